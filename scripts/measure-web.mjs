@@ -20,7 +20,7 @@ await reportFailure(async () => {
     row('Script and style, compressed, until the page is at rest', '');
     row('lobby', kilobytes(await weigh(browser, address, 'a[href="/play/steam"]')));
     for (const game of TABLES)
-      row(`table: ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`, '.board')));
+      row(`table: ${game}`, kilobytes(await weigh(browser, `${address}play/${game}`, '[role=application]')));
     row('This machine: a fixed page made and laid out, not slowed', medians(await inRounds(() => calibrate(browser))));
     row(`The page's processor time slowed ${SLOWDOWN} times`, `medians of ${ROUNDS} rounds; worst of all`);
     row(
@@ -100,7 +100,7 @@ async function openSlow(browser, url) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(url);
-  await page.locator('.board').waitFor();
+  await page.locator('[role=application]').waitFor();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   return { page, devtools };
@@ -112,7 +112,10 @@ async function timeHexes(browser, address) {
   const hint = page.getByRole('button', { name: 'Hint', exact: true });
   const skip = page.getByRole('button', { name: 'Skip to my turn' });
   const endTurn = page.getByRole('button', { name: 'End turn', exact: true });
-  while (!(await page.locator('.rail li.cur', { hasText: 'Build track' }).isVisible()) || !(await hint.isVisible())) {
+  while (
+    !(await page.locator('[aria-current=step]', { hasText: 'Build track' }).isVisible()) ||
+    !(await hint.isVisible())
+  ) {
     await hint.or(skip).or(endTurn).first().waitFor();
     if (await endTurn.isVisible()) await endTurn.click();
     else if (await hint.isVisible()) {
@@ -124,7 +127,7 @@ async function timeHexes(browser, address) {
   await page.waitForTimeout(500);
   const times = await page.evaluate(async (count) => {
     const times = [];
-    const hexes = [...document.querySelectorAll('[data-hex].legal')].map((hex) => hex.dataset.hex);
+    const hexes = [...document.querySelectorAll('[role=button][data-hex]')].map((hex) => hex.dataset.hex);
     for (let turn = 0; turn < count; turn++) {
       const name = hexes[turn % hexes.length];
       const hex = document.querySelector(`[data-hex="${name}"]`);
@@ -134,7 +137,7 @@ async function timeHexes(browser, address) {
       const started = performance.now();
       const shown = new Promise((resolve) => {
         const observer = new MutationObserver(() => {
-          if (!document.querySelector('.pin')?.textContent.includes(name)) return;
+          if (!document.querySelector('[data-pin]')?.textContent.includes(name)) return;
           observer.disconnect();
           resolve();
         });
@@ -164,7 +167,7 @@ async function timeSteps(browser, address, game) {
   await context.addInitScript(watchSteps);
   const page = await context.newPage();
   await page.goto(`${address}play/${game}?people=0&seed=measure`);
-  await page.locator('.board').waitFor();
+  await page.locator('[role=application]').waitFor();
   await page.waitForTimeout(2000);
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });

@@ -18,8 +18,8 @@ const decisionIn = (phase, round) => ({ phase, round });
 
 /** The screens: the start URL of a game and how far to play it, or just a path; then the steps on the page. */
 const SCREENS = [
-  { name: 'set-up', path: '/new/steam', sign: '.su .seats' },
-  { name: 'rules', path: '/rules/steam#STM-GOODS-01', sign: '.rule' },
+  { name: 'set-up', path: '/new/steam', sign: 'form ol li' },
+  { name: 'rules', path: '/rules/steam#STM-GOODS-01', sign: '[data-rule]' },
   {
     name: 'steam-auction',
     begin: '/play/steam?seats=4&seed=auction&rules=standard',
@@ -37,13 +37,22 @@ const SCREENS = [
     name: 'steam-goods',
     begin: '/play/steam?seats=4&seed=roundhouse',
     until: decisionIn(/goods/i, 4),
-    arrive: chooseOnBoard('.right .btn.pri'),
+    arrive: chooseOnBoard('[data-region=decision] .btn--primary'),
   },
   { name: 'days-of-steam', begin: '/play/days-of-steam?seats=3&seed=roundhouse', decisions: 12, variants: true },
   { name: 'steel-and-steam', begin: '/play/steel-and-steam?seats=4&seed=roundhouse', decisions: 90, variants: true },
-  { name: 'end', begin: '/play/steam?seats=4&people=0&seed=roundhouse', sign: '.end-page .scores' },
-  { name: 'hand-over', begin: '/play/days-of-steam?seats=3&people=3&seed=roundhouse', sign: '.handover' },
-  { name: 'waiting-room', path: '/new/steam?online', prepare: openOnline('Open: somebody joins'), sign: '.waiting' },
+  { name: 'end', begin: '/play/steam?seats=4&people=0&seed=roundhouse', sign: '[data-page=game-over] table' },
+  {
+    name: 'hand-over',
+    begin: '/play/days-of-steam?seats=3&people=3&seed=roundhouse',
+    sign: '[role=dialog][aria-modal=true]',
+  },
+  {
+    name: 'waiting-room',
+    path: '/new/steam?online',
+    prepare: openOnline('Open: somebody joins'),
+    sign: '[data-page=waiting-room]',
+  },
   {
     name: 'online',
     path: '/new/days-of-steam?online',
@@ -55,9 +64,9 @@ const SCREENS = [
         .first()
         .click(),
   },
-  { name: 'account', path: '/account', sign: '.account .acc-part' },
+  { name: 'account', path: '/account', sign: '[data-page=account] section' },
   // Last, so that the lobby lists games in progress.
-  { name: 'lobby', path: '/', sign: '.lobby .gr', variants: true },
+  { name: 'lobby', path: '/', sign: '[data-page=lobby] li', variants: true },
 ].filter(({ name }) => filters.length === 0 || name === 'lobby' || filters.some((filter) => name.includes(filter)));
 
 await reportFailure(async () => {
@@ -95,7 +104,7 @@ async function playAll(context) {
     if (screen.until !== undefined) await playUntil(page, screen.until);
     if (screen.decisions !== undefined) for (let made = 0; made < screen.decisions; made++) await takeHint(page);
     await page
-      .locator(screen.sign ?? '.table .panel-body')
+      .locator(screen.sign ?? '[data-panel=body]')
       .first()
       .waitFor({ timeout: 60_000 });
     const { pathname, hash } = new URL(page.url());
@@ -108,8 +117,8 @@ async function playAll(context) {
 async function playUntil(page, { phase, round }) {
   for (;;) {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
-    const currentPhase = await page.locator('.rail li.cur').textContent();
-    const turn = Number(await page.locator('.turns .cur').textContent());
+    const currentPhase = await page.locator('[aria-current=step]').textContent();
+    const turn = Number(await page.locator('[data-current=true]').textContent());
     if (phase.test(currentPhase) && turn >= round) return;
     await takeHint(page);
   }
@@ -159,18 +168,19 @@ function chooseOnBoard(sign) {
 /** Selects, of the first hexes where track can be laid, the one with the most tiles. */
 async function chooseHex(page) {
   const counts = [];
+  const tiles = page.getByRole('group', { name: /^(Tiles that fit here|ここに置けるタイル)$/ });
   const choose = async (steps) => {
     for (let step = 0; step < steps; step++) await page.getByRole('application').press('l');
     await page.getByRole('application').press('Enter');
-    await page.locator('.steam-tiles').waitFor();
+    await tiles.waitFor();
   };
   for (let hex = 0; hex < 12; hex++) {
     await choose(1);
-    counts.push(await page.locator('.steam-tiles button').count());
+    counts.push(await tiles.getByRole('button').count());
     await page.getByRole('application').press('Escape');
   }
   await page.reload();
-  await page.locator('.legal').first().waitFor();
+  await page.locator('[role=button][data-hex]').first().waitFor();
   await choose(counts.indexOf(Math.max(...counts)) + 1);
 }
 
@@ -185,7 +195,7 @@ async function takePictures(page, screen, place, isPhone) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${place.pathname}?lang=${language}${place.hash}`);
     await page
-      .locator(screen.sign ?? '.table .panel-body')
+      .locator(screen.sign ?? '[data-panel=body]')
       .first()
       .waitFor();
     await screen.arrive?.(page);

@@ -122,7 +122,8 @@ function fingerprintOfSources({ without }) {
       }
     }
   }
-  if (!without.includes('web')) for (const file of ['index.html', 'vite.config.ts']) add(`web/${file}`);
+  if (!without.includes('web'))
+    for (const file of ['index.html', 'inline-css-modules.ts', 'vite.config.ts']) add(`web/${file}`);
   return hash.digest('hex');
 }
 

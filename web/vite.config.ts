@@ -1,8 +1,11 @@
+import postcssGlobalData from '@csstools/postcss-global-data';
+import postcssCustomMedia from 'postcss-custom-media';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import solid from 'vite-plugin-solid';
+import { inlineCssModules, scopedName } from './inline-css-modules.ts';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   build: {
     target: 'es2023',
@@ -11,9 +14,21 @@ export default defineConfig({
     // Inlined images would increase the size of the style sheet, which blocks the first page.
     assetsInlineLimit: 0,
   },
+  css: {
+    // Readable names in development, short ones for players.
+    modules: { generateScopedName: (name, file) => scopedName(name, file, command !== 'build') },
+    postcss: {
+      plugins: [
+        // Makes the breakpoints available in every style sheet.
+        postcssGlobalData({ files: [`${import.meta.dirname}/src/styles/breakpoints.css`] }),
+        postcssCustomMedia(),
+      ],
+    },
+  },
   worker: { format: 'es' },
   json: { stringify: true },
   plugins: [
+    inlineCssModules(command !== 'build'),
     solid(),
     VitePWA({
       // A new version is activated only when the player agrees, so that nothing changes in the middle of a turn.
@@ -45,4 +60,4 @@ export default defineConfig({
       },
     }),
   ],
-});
+}));

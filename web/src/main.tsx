@@ -1,8 +1,11 @@
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/utilities.css';
 import { render } from 'solid-js/web';
 import { App } from './app/App.tsx';
 import { applyUrlPreferences } from './lib/preferences.ts';
 import { interceptLinks } from './router/router.ts';
-import './styles/index.css';
 
 applyUrlPreferences();
 interceptLinks();

@@ -28,8 +28,12 @@ it('No page violates the content security policy.', { timeout: 120_000 }, async 
   const page = await app.newPage(await app.newContext({ reducedMotion: true, storage: targets.storage }));
   const found = await collectViolations(page);
   await createTable(page, { game: 'days-of-steam', seats: ['me', 'greedy'] }, 'Ada');
-  await page.locator('.lamp.live').waitFor();
-  const online: Screen = { name: 'online table', path: new URL(page.url()).pathname, readySelector: '.lamp.live' };
+  await page.locator('[data-connection=live]').waitFor();
+  const online: Screen = {
+    name: 'online table',
+    path: new URL(page.url()).pathname,
+    readySelector: '[data-connection=live]',
+  };
   const account: Screen = { name: 'account', path: '/account', readySelector: '#acc-forget' };
   for (const screen of [...targets.screens, online, account]) await visitScreen(page, screen, 'en');
   expect(found).toEqual([]);
@@ -40,7 +44,7 @@ it('The content security policy blocks inline styles.', async () => {
   const page = await app.newPage(await app.newContext());
   const found = await collectViolations(page);
   await page.goto('/');
-  await page.locator('.lobby').waitFor();
+  await page.locator('[data-page=lobby]').waitFor();
   await page.evaluate(() => {
     document.body.insertAdjacentHTML('beforeend', '<style>body { color: red }</style><i style="color: red">x</i>');
   });

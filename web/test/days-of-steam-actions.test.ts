@@ -211,7 +211,7 @@ describe('a water tower on one of several segments', () => {
     await waitForCell(page, '1,0', /viaduct \(water tower on the east–west track\)/);
     await waitForCell(page, '0,1', /bends \(water tower on the south–west track\)/);
     await waitForCell(page, '-1,0', /switch \(water tower on the east–west track\)/);
-    expect(await board(page).locator('.days-tower-spout').count()).toBe(1);
+    expect(await board(page).locator('[data-part=tower-spout]').count()).toBe(1);
     await chooseMode(page, 'Take water');
     await commit(page).click();
     expect(await playerNumber(page, 'Ann', 'Steam')).toBe(4);

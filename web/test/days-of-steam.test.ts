@@ -32,7 +32,7 @@ const ROUNDHOUSE = fileURLToPath(new URL('../../roundhouse', import.meta.url));
 
 /** The turn modes that are currently legal; the others are dimmed. */
 async function legalModes(page: Page): Promise<string[]> {
-  return panel(page).locator('.days-modes button:not(.idle)').allTextContents();
+  return panel(page).locator('button[data-legal=true]').allTextContents();
 }
 
 /** A simple player that delivers, builds, or runs to a town with goods, using only what the page shows. */
@@ -66,7 +66,7 @@ async function chooseSomething(page: Page): Promise<void> {
 /** Steam and points that the panel predicts for the current choice. */
 async function predictedResult(page: Page): Promise<{ steam: number; points: number } | null> {
   if (await panel(page).getByText('Derails on').isVisible()) return null;
-  const [text] = await panel(page).locator('.days-outlook').allTextContents();
+  const [text] = await panel(page).locator('[aria-live=polite]').allTextContents();
   const steam = /→ (\d)/.exec(text ?? '')?.[1];
   if (steam === undefined) return null;
   const points = /VP, to (\d+)/.exec(text)?.[1];

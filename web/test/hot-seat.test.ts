@@ -13,15 +13,15 @@ afterEach(async () => {
 const wholePage = (page: Page) =>
   page.evaluate(() => {
     const copy = document.body.cloneNode(true) as HTMLElement;
-    for (const list of copy.querySelectorAll('.aside-body')) list.remove();
+    for (const list of copy.querySelectorAll('[data-region=side-panel]')) list.remove();
     return copy.outerHTML;
   });
-const hand = (page: Page) => page.locator('.days-hand button');
+const hand = (page: Page) => page.getByRole('button', { name: /^Tile \d: /, includeHidden: true });
 /** The names of the tiles in the hand, and their descriptions for screen readers. */
 const handOf = async (page: Page) => {
   await hand(page).first().waitFor();
   const names = await hand(page).evaluateAll((tiles) => tiles.map((tile) => `title="${tile.getAttribute('title')}"`));
-  return [...names, ...(await hand(page).locator('.sr').allTextContents())];
+  return [...names, ...(await hand(page).locator('.visually-hidden').allTextContents())];
 };
 
 describe('several people at one device', () => {
@@ -59,7 +59,7 @@ describe('several people at one device', () => {
     while (actors.size < 3) {
       expect(await waitForMyTurn(page)).toBe('my turn');
       await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
-      const acting = page.getByRole('complementary', { name: 'Players' }).locator('.pl.now b');
+      const acting = page.getByRole('complementary', { name: 'Players' }).locator('[data-active=true] b');
       actors.add((await acting.textContent()) ?? '');
       await playByHints(page, 1);
     }

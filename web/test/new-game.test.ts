@@ -25,9 +25,9 @@ describe('the new-game form', () => {
       const part = page.getByRole('region', { name: 'The game' });
       for (const option of options) await part.getByText(option, { exact: false }).first().waitFor();
       await part.getByText('Rulings for disputed rules').click();
-      const fields = part.locator('.opt');
+      const fields = part.locator('[id^=option-]');
       await expect.poll(() => fields.count(), { message: game }).toBeGreaterThan(options.length);
-      for (const about of await fields.locator('p.sm').allInnerTexts()) expect(about, game).not.toBe('');
+      for (const about of await fields.locator('p.text-small').allInnerTexts()) expect(about, game).not.toBe('');
     }
   });
 
@@ -42,7 +42,7 @@ describe('the new-game form', () => {
       await page.getByLabel(`Name, seat ${seat}`).fill(name);
     }
     await page.getByLabel('Who plays, seat 4').selectOption({ label: 'Bot: Apprentice' });
-    const kinds = () => page.locator('.seats option:checked').allTextContents();
+    const kinds = () => page.locator('form ol option:checked').allTextContents();
     expect(await kinds()).toEqual(['Person', 'Person', 'Person', 'Bot: Apprentice']);
     await page.getByRole('button', { name: '日本語' }).click();
     await expect.poll(kinds).toEqual(['人', '人', '人', 'ボット：見習い']);
@@ -53,7 +53,8 @@ describe('the new-game form', () => {
     await start(page).click();
     await waitForMyTurn(page);
     const players = page.getByRole('complementary', { name: 'Players' });
-    for (const name of ['Ada', 'Ben', 'Cem']) await players.locator('.pl b').filter({ hasText: name }).waitFor();
+    for (const name of ['Ada', 'Ben', 'Cem'])
+      await players.locator('[data-player] b').filter({ hasText: name }).waitFor();
     await expect.poll(() => players.getByTitle('bot').count()).toBe(1);
     await page.getByRole('banner').getByText(/Ruhr/).waitFor();
     await page
@@ -125,6 +126,6 @@ describe('the new-game form', () => {
 
 async function handOf(page: Page): Promise<string[]> {
   return page
-    .locator('.days-hand button')
+    .getByRole('button', { name: /^Tile \d: / })
     .evaluateAll((tiles) => tiles.map((tile) => tile.getAttribute('title') ?? ''));
 }

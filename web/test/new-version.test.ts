@@ -22,7 +22,7 @@ it('A new version is announced in a notice that can be closed.', async () => {
   });
   appendFileSync(join(staticDir, 'sw.js'), '\n// another version\n');
   await page.reload();
-  const notice = page.locator('.toast');
+  const notice = page.locator('[data-toast]');
   await notice.getByText('A new version is ready.').waitFor();
   const box = await notice.boundingBox();
   expect(box?.width, 'the notice is as wide as the window').toBeGreaterThan(300);

@@ -80,9 +80,9 @@ describe('phone layout', () => {
       await tabs.filter({ hasText: 'Players' }).click();
       await expect.poll(() => tabs.filter({ hasText: 'Players' }).getAttribute('aria-current')).toBe('page');
       await expect.poll(() => board.isVisible(), { message: `${name}: players instead of the board` }).toBe(false);
-      await page.locator('.pl b').filter({ hasText: 'Trevithick' }).waitFor();
+      await page.locator('[data-player] b').filter({ hasText: 'Trevithick' }).waitFor();
       await tabs.nth(2).click();
-      await page.locator('.aside-body').waitFor();
+      await page.locator('[data-region=side-panel]').waitFor();
       await tabs.filter({ hasText: 'Log' }).click();
       await page.getByRole('region', { name: 'Log' }).getByRole('listitem').last().waitFor();
       await tabs.filter({ hasText: 'Board' }).click();
@@ -102,7 +102,7 @@ describe('phone layout', () => {
       const screen = targets.screens.find((each) => each.name === name);
       if (screen === undefined) throw new Error(`no screen ${name}`);
       await visitScreen(page, screen, 'en');
-      const board = await page.locator('.plate').boundingBox();
+      const board = await page.locator('[data-pan-zoom]').boundingBox();
       const panel = await page.getByRole('region', { name: 'Your turn' }).boundingBox();
       if (board === null || panel === null) throw new Error(`${name}: no board or no panel`);
       expect(board.height, `${name}: the board has half of the height`).toBeGreaterThanOrEqual(390 / 2);
@@ -114,7 +114,7 @@ describe('phone layout', () => {
   it('One finger pans the board and two fingers zoom it.', async () => {
     const page = await openScreen('steam');
     const session = await page.context().newCDPSession(page);
-    const box = await page.locator('.plate').boundingBox();
+    const box = await page.locator('[data-pan-zoom]').boundingBox();
     if (box === null) throw new Error('no board');
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const off = (x: number, y: number): Point => ({ x: middle.x + x, y: middle.y + y });
@@ -151,7 +151,7 @@ describe('phone layout', () => {
     const page = await openScreen('steam, a hex chosen');
     const commit = page.getByRole('button', { name: /^Lay tile/ });
     await commit.waitFor();
-    const panel = page.locator('.right .panel-body');
+    const panel = page.locator('[data-panel=body]');
     for (const to of [0, 10_000]) {
       await panel.evaluate((element, top) => element.scrollTo({ top, behavior: 'instant' }), to);
       const box = await commit.boundingBox();

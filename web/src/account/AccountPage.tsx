@@ -4,18 +4,19 @@ import { isFailure } from '../api/client.ts';
 import { currentUserResult, loadCurrentUser } from '../api/current-user.ts';
 import { apiErrorText } from '../api/error-text.ts';
 import type { ApiError } from '../api/errors.ts';
+import { Loading } from '../components/Loading.tsx';
 import { t } from '../locales/index.ts';
 import { tOnline } from '../locales/online/index.ts';
 import { tSettings } from '../top-bar/locales/index.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
+import styles from './AccountPage.module.css';
+import sectionStyles from './account-section.module.css';
 import { DeleteUserSection } from './DeleteUserSection.tsx';
 import { DeviceLinkSection } from './DeviceLinkSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { NotificationsSection } from './NotificationsSection.tsx';
 import { SignedInSection } from './SignedInSection.tsx';
 import { SignInSection } from './SignInSection.tsx';
-import '../styles/online.css';
-import '../styles/account.css';
 
 /** `/account`: name, sign-in, other devices and notification channels of the current user. */
 export function AccountPage() {
@@ -38,18 +39,18 @@ export function AccountPage() {
     void loadCurrentUser();
   };
   return (
-    <div class="account">
+    <div class={styles.page} data-page="account">
       <TopBar title={tSettings().account} />
       <main>
-        <header class="acc-head">
+        <header class={styles.header}>
           <h1>{tSettings().account}</h1>
           <p role="status">{lead()}</p>
         </header>
-        <Switch fallback={<p class="loading">{t().loading}</p>}>
+        <Switch fallback={<Loading />}>
           <Match when={error()}>
             {(it) => (
-              <div class="acc-part">
-                <p class="mend" role="alert">
+              <div class={sectionStyles.section}>
+                <p class="field-error" role="alert">
                   {apiErrorText(it())}
                 </p>
                 <button type="button" class="btn" onClick={() => void loadCurrentUser()}>
@@ -68,10 +69,10 @@ export function AccountPage() {
 function Sections(props: { response: CurrentUserResponse; onExit: (how: 'signedOut' | 'forgotten') => void }) {
   const login = () => props.response.user?.login ?? null;
   return (
-    <div class="acc-parts">
+    <div class={styles.sections}>
       <div>
         <Show when={props.response.user === null}>
-          <p class="acc-part">{tOnline().nobodyYet}</p>
+          <p class={sectionStyles.section}>{tOnline().nobodyYet}</p>
         </Show>
         <Show when={props.response.user?.id ?? 'nobody'} keyed>
           <NameSection />

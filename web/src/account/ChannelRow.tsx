@@ -4,6 +4,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { Icon } from '../components/Icon.tsx';
 import { tOnline } from '../locales/online/index.ts';
+import styles from './ChannelRow.module.css';
 import { ConfirmForm } from './ConfirmForm.tsx';
 import { storeChannelId, storedChannelId, unsubscribeFromPush } from './push.ts';
 
@@ -25,8 +26,8 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
   };
   return (
     <li>
-      <div class="channel">
-        <label class="set-flag">
+      <div class={styles.channel}>
+        <label class="checkbox-field">
           <input
             type="checkbox"
             checked={props.channel.enabled}
@@ -37,13 +38,13 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
             }}
           />
           <span>
-            {tOnline().noticeKinds[props.channel.kind]} <span class="sm mut">{props.channel.label}</span>
+            {tOnline().noticeKinds[props.channel.kind]} <span class="text-small text-muted">{props.channel.label}</span>
           </span>
         </label>
         <Show when={props.channel.confirmed}>
           <button
             type="button"
-            class="btn s"
+            class="btn btn--small"
             aria-label={tOnline().testOf(description())}
             aria-disabled={action.busy()}
             onClick={() =>
@@ -58,7 +59,7 @@ export function ChannelRow(props: { channel: Channel; onChange: (channels: reado
         </Show>
         <button
           type="button"
-          class="tb"
+          class="icon-button"
           aria-label={tOnline().removeOf(description())}
           title={tOnline().remove}
           onClick={() => void remove()}

@@ -3,6 +3,7 @@ import { createSignal } from 'solid-js';
 import type { AsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 import { TextField } from './TextField.tsx';
 
 /** Confirms an e-mail address with the code that was sent to it. */
@@ -22,7 +23,7 @@ export function ConfirmForm(props: {
     if (reply !== null) props.onChange(reply.channels);
   };
   return (
-    <form class="code-form" onSubmit={(event) => void confirm(event)}>
+    <form data-code-form onSubmit={(event) => void confirm(event)}>
       <TextField
         label={tOnline().code}
         about={tOnline().codeAbout}
@@ -33,13 +34,13 @@ export function ConfirmForm(props: {
         value={code()}
         onInput={setCode}
       />
-      <div class="acc-buttons">
+      <div class={sectionStyles.buttons}>
         <button type="submit" class="btn" aria-disabled={props.action.busy()}>
           {tOnline().confirm}
         </button>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           aria-disabled={props.action.busy()}
           onClick={() =>
             void props.action.run(

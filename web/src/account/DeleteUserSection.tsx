@@ -3,6 +3,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { createConfirmation } from '../lib/confirmation.ts';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 
 /** Deletes the user, after a confirmation by a second button in another place. */
 export function DeleteUserSection(props: { onDeleted: () => void }) {
@@ -12,9 +13,9 @@ export function DeleteUserSection(props: { onDeleted: () => void }) {
     if ((await action.run(() => api.deleteUser())) !== null) props.onDeleted();
   };
   return (
-    <section class="acc-part" aria-labelledby="acc-forget">
+    <section class={sectionStyles.section} aria-labelledby="acc-forget">
       <h2 id="acc-forget">{tOnline().forget}</h2>
-      <p class="mut">{tOnline().forgetAbout}</p>
+      <p class="text-muted">{tOnline().forgetAbout}</p>
       <Show
         when={confirmation.isAsked()}
         fallback={
@@ -23,11 +24,11 @@ export function DeleteUserSection(props: { onDeleted: () => void }) {
           </button>
         }
       >
-        <div class="acc-buttons">
+        <div class={sectionStyles.buttons}>
           <button type="button" class="btn" ref={confirmation.cancelRef} onClick={confirmation.close}>
             {tOnline().cancel}
           </button>
-          <button type="button" class="btn bad" aria-disabled={action.busy()} onClick={() => void deleteUser()}>
+          <button type="button" class="btn btn--danger" aria-disabled={action.busy()} onClick={() => void deleteUser()}>
             {tOnline().forgetSure}
           </button>
         </div>

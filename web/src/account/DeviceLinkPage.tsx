@@ -5,8 +5,9 @@ import { currentUser, loadCurrentUser, storeCurrentUser } from '../api/current-u
 import { t } from '../locales/index.ts';
 import { tOnline } from '../locales/online/index.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
-import '../styles/online.css';
-import '../styles/account.css';
+import accountPageStyles from './AccountPage.module.css';
+import sectionStyles from './account-section.module.css';
+import styles from './DeviceLinkPage.module.css';
 
 /**
  * `/carry#…`: a device link, which signs this browser in as the user who created it on another device. It is redeemed
@@ -21,14 +22,14 @@ export function DeviceLinkPage(props: { token: string }) {
     setDone(reply !== null);
   };
   const lobbyLink = () => (
-    <a class="btn ink" href="/">
+    <a class="btn btn--ink" href="/">
       {t().toLobby}
     </a>
   );
   return (
-    <div class="account">
+    <div class={accountPageStyles.page}>
       <TopBar title={tOnline().carryTitle} />
-      <main class="carry">
+      <main class={styles.content}>
         <h1>{tOnline().carryTitle}</h1>
         <Show
           when={!done()}
@@ -49,9 +50,14 @@ export function DeviceLinkPage(props: { token: string }) {
             }
           >
             <p>{tOnline().carryAbout}</p>
-            <Show when={currentUser()}>{(it) => <p class="mend">{tOnline().carryInstead(it().name)}</p>}</Show>
-            <div class="acc-buttons">
-              <button type="button" class="btn pri" aria-disabled={action.busy()} onClick={() => void redeem()}>
+            <Show when={currentUser()}>{(it) => <p class="field-error">{tOnline().carryInstead(it().name)}</p>}</Show>
+            <div class={sectionStyles.buttons}>
+              <button
+                type="button"
+                class="btn btn--primary"
+                aria-disabled={action.busy()}
+                onClick={() => void redeem()}
+              >
                 {tOnline().carryGo}
               </button>
               <a class="btn" href="/">
@@ -59,7 +65,7 @@ export function DeviceLinkPage(props: { token: string }) {
               </a>
             </div>
             <Show when={action.error()?.code === 'not-allowed'} fallback={<AsyncActionStatus action={action} />}>
-              <p class="mend" role="alert">
+              <p class="field-error" role="alert">
                 {tOnline().carryTaken}
               </p>
             </Show>

@@ -4,6 +4,7 @@ import { api } from '../api/client.ts';
 import { CopyLink } from '../components/CopyLink.tsx';
 import { Icon } from '../components/Icon.tsx';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 
 /** Creates a device link, which signs another browser in as the same user. */
 export function DeviceLinkSection() {
@@ -15,14 +16,16 @@ export function DeviceLinkSection() {
     if (link !== null) setAddress(`${location.origin}/carry#${link.token}`);
   };
   return (
-    <section class="acc-part" aria-labelledby="acc-devices">
+    <section class={sectionStyles.section} aria-labelledby="acc-devices">
       <h2 id="acc-devices">{tOnline().devices}</h2>
-      <p class="mut">{tOnline().devicesAbout}</p>
+      <p class="text-muted">{tOnline().devicesAbout}</p>
       <button type="button" class="btn" aria-disabled={action.busy()} onClick={() => void create()}>
         <Icon name="link" size={17} /> {tOnline().makeLink}
       </button>
       <AsyncActionStatus action={action} />
-      <Show when={address()}>{(it) => <CopyLink label={tOnline().carryLink} address={it()} title="Roundhouse" />}</Show>
+      <Show when={address()}>
+        {(it) => <CopyLink label={tOnline().carryLink} address={it()} title="Roundhouse" class={sectionStyles.link} />}
+      </Show>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { apiErrorText } from '../api/error-text.ts';
 import type { ApiError } from '../api/errors.ts';
 import { MAX_NAME_LENGTH, yourName } from '../lib/preferences.ts';
 import { tOnline } from '../locales/online/index.ts';
-import '../styles/dialogs.css';
+import styles from './NameDialog.module.css';
 
 /** `somebody`: the server knows this browser's user now. `given-up`: the visitor closed the dialog. */
 type NamePromptResult = { readonly as: 'somebody' } | { readonly as: 'given-up' } | ApiFailure;
@@ -50,14 +50,19 @@ export function createNamePrompt() {
   }
   const NameDialog = () => (
     // After a successful submit the promise is already resolved, so `onClose` has no effect.
-    <dialog class="ask" aria-labelledby={title} ref={dialog} onClose={() => resolvePrompt({ as: 'given-up' })}>
-      <form class="ask-in" onSubmit={(event) => void submit(event)}>
+    <dialog
+      class={styles.dialog}
+      aria-labelledby={title}
+      ref={dialog}
+      onClose={() => resolvePrompt({ as: 'given-up' })}
+    >
+      <form class={styles.form} onSubmit={(event) => void submit(event)}>
         <h2 id={title}>{tOnline().nameTitle}</h2>
-        <p class="mut">{tOnline().nameAbout}</p>
-        <label class="set-text">
+        <p class="text-muted">{tOnline().nameAbout}</p>
+        <label class="form-field">
           <span>{tOnline().name}</span>
           <input
-            class="field"
+            class="form-control"
             type="text"
             required
             maxLength={MAX_NAME_LENGTH}
@@ -68,20 +73,20 @@ export function createNamePrompt() {
         </label>
         <Show when={error()}>
           {(it) => (
-            <p class="mend" role="alert">
+            <p class="field-error" role="alert">
               {apiErrorText(it())}
             </p>
           )}
         </Show>
-        <div class="btnrow">
+        <div class="button-row">
           <button type="button" class="btn" onClick={() => dialog?.close()}>
             {tOnline().cancel}
           </button>
-          <button type="submit" class="btn pri" aria-disabled={busy()}>
+          <button type="submit" class="btn btn--primary" aria-disabled={busy()}>
             {tOnline().goOn}
           </button>
         </div>
-        <p class="sm">
+        <p class="text-small">
           <a href="/account">{tOnline().orSignIn}</a>
         </p>
       </form>

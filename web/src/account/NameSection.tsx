@@ -3,6 +3,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { currentUser, saveUserName } from '../api/current-user.ts';
 import { MAX_NAME_LENGTH, yourName } from '../lib/preferences.ts';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 import { TextField } from './TextField.tsx';
 
 /** Sets the user's name. Creates a guest if the server does not know this browser yet. */
@@ -19,7 +20,7 @@ export function NameSection() {
       );
   };
   return (
-    <section class="acc-part" aria-labelledby="acc-name">
+    <section class={sectionStyles.section} aria-labelledby="acc-name">
       <h2 id="acc-name">{tOnline().nameSection}</h2>
       <form onSubmit={save}>
         <TextField

@@ -78,7 +78,7 @@ export function NewChannelForms(props: { mail: boolean; onChange: (channels: rea
           type="email"
           make={(address) => ({ kind: 'email', address })}
           done={tOnline().codeSent}
-          onAdded={() => [...document.querySelectorAll<HTMLElement>('.code-form input')].at(-1)?.focus()}
+          onAdded={() => [...document.querySelectorAll<HTMLElement>('[data-code-form] input')].at(-1)?.focus()}
           onChange={props.onChange}
         />
       </Show>

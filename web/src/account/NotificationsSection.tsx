@@ -4,6 +4,7 @@ import { createStore, reconcile } from 'solid-js/store';
 import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 import { ChannelRow } from './ChannelRow.tsx';
 import { NewChannelForms } from './NewChannelForms.tsx';
 import { PushSwitch } from './PushSwitch.tsx';
@@ -23,13 +24,13 @@ export function NotificationsSection(props: { pushKey: string | null; mail: bool
     if (reply !== null) update(reply.channels);
   });
   return (
-    <section class="acc-part acc-notices" aria-labelledby="acc-notices">
+    <section class={sectionStyles.section} aria-labelledby="acc-notices">
       <h2 id="acc-notices">{tOnline().notices}</h2>
-      <p class="mut">{tOnline().noticesAbout}</p>
+      <p class="text-muted">{tOnline().noticesAbout}</p>
       <AsyncActionStatus action={action} />
       <Show when={isLoaded()}>
-        <Show when={store.channels.length > 0} fallback={<p class="mut">{tOnline().noNotices}</p>}>
-          <ul class="channels">
+        <Show when={store.channels.length > 0} fallback={<p class="text-muted">{tOnline().noNotices}</p>}>
+          <ul class={sectionStyles.channels}>
             <For each={store.channels}>{(channel) => <ChannelRow channel={channel} onChange={update} />}</For>
           </ul>
         </Show>

@@ -39,10 +39,10 @@ export function PushSwitch(props: {
   return (
     <>
       <h3>{tOnline().pushHere}</h3>
-      <Show when={props.pushKey} fallback={<p class="mut">{tOnline().pushNoServer}</p>}>
+      <Show when={props.pushKey} fallback={<p class="text-muted">{tOnline().pushNoServer}</p>}>
         {(key) => (
           <>
-            <Show when={!isOn()} fallback={<p class="mut">{tOnline().pushIsOn}</p>}>
+            <Show when={!isOn()} fallback={<p class="text-muted">{tOnline().pushIsOn}</p>}>
               <button
                 type="button"
                 class="btn"
@@ -53,7 +53,7 @@ export function PushSwitch(props: {
                 <Icon name="bell" size={17} /> {tOnline().pushOn}
               </button>
             </Show>
-            <p class="mut" role="status">
+            <p class="text-muted" role="status">
               {isOn() ? '' : (errorText() ?? '')}
             </p>
             <AsyncActionStatus action={action} />

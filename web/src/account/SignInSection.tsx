@@ -4,6 +4,7 @@ import { api } from '../api/client.ts';
 import { currentUser, storeCurrentUser } from '../api/current-user.ts';
 import { SegmentedControl } from '../components/SegmentedControl.tsx';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 import { MAX_LOGIN_LENGTH, MAX_PASSWORD_LENGTH, MIN_LOGIN_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { TextField } from './TextField.tsx';
 
@@ -24,10 +25,10 @@ export function SignInSection() {
     );
   };
   return (
-    <section class="acc-part" aria-labelledby="acc-account">
+    <section class={sectionStyles.section} aria-labelledby="acc-account">
       <h2 id="acc-account">{tOnline().accountSection}</h2>
       <Show when={currentUser()}>
-        <p class="mut">{tOnline().guestNow}</p>
+        <p class="text-muted">{tOnline().guestNow}</p>
       </Show>
       <SegmentedControl
         label={tOnline().haveAccount}
@@ -59,9 +60,9 @@ export function SignInSection() {
           onInput={setPassword}
         />
         <Show when={!isNew() && currentUser() !== null}>
-          <p class="sm mut">{tOnline().signInAbout}</p>
+          <p class="text-small text-muted">{tOnline().signInAbout}</p>
         </Show>
-        <button type="submit" class="btn ink" aria-disabled={action.busy()}>
+        <button type="submit" class="btn btn--ink" aria-disabled={action.busy()}>
           {isNew() ? tOnline().createAccount : tOnline().signIn}
         </button>
         <AsyncActionStatus action={action} />

@@ -3,6 +3,7 @@ import { AsyncActionStatus, createAsyncAction } from '../api/async-action.tsx';
 import { api } from '../api/client.ts';
 import { storeCurrentUser } from '../api/current-user.ts';
 import { tOnline } from '../locales/online/index.ts';
+import sectionStyles from './account-section.module.css';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './limits.ts';
 import { TextField } from './TextField.tsx';
 
@@ -28,7 +29,7 @@ function PasswordForm(props: { login: string }) {
       <form onSubmit={(event) => void change(event)}>
         {/* Tells password managers which account the password belongs to. */}
         <input
-          class="sr"
+          class="visually-hidden"
           type="text"
           autocomplete="username"
           tabIndex={-1}
@@ -75,11 +76,11 @@ export function SignedInSection(props: { login: string; onSignedOut: () => void 
     if ((await action.run(() => api[method]())) !== null) props.onSignedOut();
   };
   return (
-    <section class="acc-part" aria-labelledby="acc-account">
+    <section class={sectionStyles.section} aria-labelledby="acc-account">
       <h2 id="acc-account">{tOnline().accountSection}</h2>
       <p>{tOnline().signedInAs(props.login)}</p>
       <PasswordForm login={props.login} />
-      <div class="acc-buttons">
+      <div class={sectionStyles.buttons}>
         <button type="button" class="btn" onClick={() => void signOut('signOut')}>
           {tOnline().signOut}
         </button>

@@ -14,12 +14,12 @@ export function TextField(props: {
   maxLength?: number;
 }) {
   return (
-    <label class="set-text">
+    <label class="form-field">
       <span>
-        {props.label} <Show when={props.about}>{(it) => <span class="sm mut">{it()}</span>}</Show>
+        {props.label} <Show when={props.about}>{(it) => <span class="text-small text-muted">{it()}</span>}</Show>
       </span>
       <input
-        class="field"
+        class="form-control"
         type={props.type ?? 'text'}
         autocomplete={props.autocomplete}
         inputMode={props.inputMode}

@@ -51,12 +51,12 @@ export function createAsyncAction(): AsyncAction {
 export function AsyncActionStatus(props: { action: AsyncAction }) {
   return (
     <>
-      <p class="deed-done" role="status">
+      <p class="success-message" role="status">
         {props.action.successText()}
       </p>
       <Show when={props.action.error()}>
         {(it) => (
-          <p class="mend" role="alert">
+          <p class="field-error" role="alert">
             {apiErrorText(it())}
           </p>
         )}

@@ -1,6 +1,6 @@
 import { ErrorBoundary, lazy, Match, Suspense, Switch } from 'solid-js';
+import { Loading } from '../components/Loading.tsx';
 import { applyLanguageAndTheme } from '../lib/preferences.ts';
-import { t } from '../locales/index.ts';
 import { route } from '../router/router.ts';
 import { ErrorPage } from './ErrorPage.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
@@ -25,7 +25,7 @@ export function App() {
   applyLanguageAndTheme();
   return (
     <ErrorBoundary fallback={(error: unknown) => <ErrorPage error={error} />}>
-      <Suspense fallback={<p class="loading">{t().loading}</p>}>
+      <Suspense fallback={<Loading />}>
         <Switch fallback={<ErrorPage error={null} />}>
           <Match when={matchRoute('lobby')}>
             <Lobby />

@@ -1,6 +1,7 @@
 import { registerSW } from 'virtual:pwa-register';
 import { createSignal, Show } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
+import { Toast } from '../components/Toast.tsx';
 import { t } from '../locales/index.ts';
 
 /** Reports that a new version has been downloaded. It is activated on request; running games continue with it. */
@@ -9,16 +10,16 @@ export function UpdateNotice() {
   const update = registerSW({ onNeedRefresh: () => setWaiting(true) });
   return (
     <Show when={waiting()}>
-      <div class="toast" role="status">
+      <Toast role="status">
         <span>{t().newVersion}</span>
-        <button type="button" class="btn s" onClick={() => update(true)}>
+        <button type="button" class="btn btn--small" onClick={() => update(true)}>
           {t().reload}
         </button>
         {/* The toast covers other buttons, so it can be closed without updating. */}
-        <button type="button" class="tb" aria-label={t().close} onClick={() => setWaiting(false)}>
+        <button type="button" class="icon-button" aria-label={t().close} onClick={() => setWaiting(false)}>
           <Icon name="x" />
         </button>
-      </div>
+      </Toast>
     </Show>
   );
 }

@@ -1,9 +1,10 @@
 import { createSignal, createUniqueId, Show } from 'solid-js';
 import { tOnline } from '../locales/online/index.ts';
+import styles from './CopyLink.module.css';
 import { Icon } from './Icon.tsx';
 
 /** A link with a copy button and, on devices that support it, a share button. */
-export function CopyLink(props: { label: string; address: string; title: string }) {
+export function CopyLink(props: { label: string; address: string; title: string; class?: string }) {
   const [copyResult, setCopyResult] = createSignal<'copied' | 'by-hand' | null>(null);
   const id = createUniqueId();
   let field: HTMLInputElement | undefined;
@@ -21,14 +22,14 @@ export function CopyLink(props: { label: string; address: string; title: string 
   // The promise is rejected when the user closes the share sheet; that is not an error.
   const share = () => navigator.share({ title: props.title, url: props.address }).catch(() => {});
   return (
-    <div class="copy-link">
-      <label class="opt-line" for={id}>
+    <div class={`${styles.copyLink} ${props.class ?? ''}`}>
+      <label class="field-label" for={id}>
         {props.label}
       </label>
-      <div class="copy-row">
+      <div class={styles.row}>
         <input
           id={id}
-          class="field"
+          class="form-control"
           readOnly
           value={props.address}
           ref={field}
@@ -43,7 +44,7 @@ export function CopyLink(props: { label: string; address: string; title: string 
           </button>
         </Show>
       </div>
-      <p class="sm" role="status">
+      <p class="text-small" role="status">
         {copyResult() === 'copied' ? tOnline().copied : copyResult() === 'by-hand' ? tOnline().copyByHand : ''}
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { createUniqueId, For } from 'solid-js';
+import styles from './SegmentedControl.module.css';
 
 /** A radio group shown as a row of buttons. */
 export function SegmentedControl<Value extends string>(props: {
@@ -10,15 +11,15 @@ export function SegmentedControl<Value extends string>(props: {
 }) {
   const group = createUniqueId();
   return (
-    <fieldset class="pick">
+    <fieldset class={styles.control}>
       <legend>{props.label}</legend>
-      <div class="pick-row">
+      <div class={styles.options}>
         <For each={props.values}>
           {(value) => (
             <label>
               <input
                 type="radio"
-                class="sr"
+                class="visually-hidden"
                 name={group}
                 checked={props.value === value}
                 onChange={() => props.onPick(value)}

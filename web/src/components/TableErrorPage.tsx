@@ -2,16 +2,17 @@ import { Show } from 'solid-js';
 import type { TableError } from '../engine-worker/table-types.ts';
 import { saveFile } from '../lib/files.ts';
 import { t } from '../locales/index.ts';
+import { MessagePage } from './MessagePage.tsx';
 
 /** Says why a table cannot be opened, and offers next steps. */
 export function TableErrorPage(props: { error: TableError }) {
   const detail = () => ('detail' in props.error ? props.error.detail : null);
   const text = () => ('text' in props.error ? props.error.text : null);
   return (
-    <main class="failure">
+    <MessagePage>
       <h1>{t().problem[props.error.kind]}</h1>
       <Show when={detail()}>{(it) => <pre>{it()}</pre>}</Show>
-      <div class="btnrow">
+      <div class="button-row">
         <Show when={text()}>
           {(it) => (
             <button type="button" class="btn" onClick={() => saveFile('roundhouse-record.json', it())}>
@@ -19,10 +20,10 @@ export function TableErrorPage(props: { error: TableError }) {
             </button>
           )}
         </Show>
-        <a class="btn ink" href="/">
+        <a class="btn btn--ink" href="/">
           {t().toLobby}
         </a>
       </div>
-    </main>
+    </MessagePage>
   );
 }

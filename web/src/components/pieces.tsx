@@ -1,6 +1,8 @@
 import { For } from 'solid-js';
 import type { PlayerColor } from '../lib/player-colors.ts';
 import { transformPath } from '../lib/transform-path.ts';
+import goodsStyles from './goods.module.css';
+import tokenStyles from './token.module.css';
 
 /** Goods are solid shapes and players are line drawings, so that no meaning depends on colour alone. */
 const EMBLEMS: { readonly [L in PlayerColor]: string } = {
@@ -36,14 +38,18 @@ interface Placement {
   readonly scale?: number;
 }
 
-/** A player's token, inside an SVG. Radius 10 at scale 1. */
-export function Token(props: { color: PlayerColor } & Placement) {
+/** A player's token, inside an SVG. Radius 10 at scale 1. A blank one only takes up the space. */
+export function Token(props: { color: PlayerColor; isBlank?: boolean } & Placement) {
   const scale = () => props.scale ?? 1;
   return (
-    <g class={`tok p-${props.color}`}>
-      <circle class="halo" cx={props.x} cy={props.y} r={11.6 * scale()} />
-      <circle class="face" cx={props.x} cy={props.y} r={9.6 * scale()} />
-      <path class="emblem" d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
+    <g
+      class={`${tokenStyles.token} player-${props.color}`}
+      classList={{ [tokenStyles.blank]: props.isBlank }}
+      data-token
+    >
+      <circle class={tokenStyles.halo} cx={props.x} cy={props.y} r={11.6 * scale()} />
+      <circle class={tokenStyles.face} cx={props.x} cy={props.y} r={9.6 * scale()} />
+      <path class={tokenStyles.emblem} d={transformPath(EMBLEMS[props.color], props.x, props.y, props.scale)} />
     </g>
   );
 }
@@ -56,31 +62,40 @@ export function Cube(props: { good: Good; dim?: boolean } & Placement) {
   const symbol = () =>
     transformPath(GOOD_SHAPES[props.good], (props.x ?? 0) - 0.8 * scale(), (props.y ?? 0) + scale(), 1.02 * scale());
   return (
-    <g class={`cube g-${props.good}`} classList={{ dim: props.dim }}>
-      <path class="cr" d={placed(BODY)} />
-      <path class="ct" d={placed(TOP)} />
-      <path class="cf" d={placed(FRONT)} />
-      <path class="sy" d={symbol()} />
+    <g class={`${goodsStyles.cube} goods-${props.good}`} classList={{ [goodsStyles.dimmed]: props.dim }}>
+      <path class={goodsStyles.cubeBody} d={placed(BODY)} />
+      <path class={goodsStyles.cubeTop} d={placed(TOP)} />
+      <path class={goodsStyles.cubeFront} d={placed(FRONT)} />
+      <path class={goodsStyles.symbol} d={symbol()} />
     </g>
   );
 }
 
 /** A disc with the symbol of the good that a city accepts, inside an SVG. */
-export function Disc(props: { good: Good; x?: number; y?: number; radius: number }) {
+export function Disc(props: { good: Good; x?: number; y?: number; radius: number; outlined?: boolean }) {
   return (
-    <g class={`citydisc g-${props.good}`}>
-      <circle class="disc" cx={props.x} cy={props.y} r={props.radius} />
-      <circle class="discrim" cx={props.x} cy={props.y} r={props.radius - 3.4} />
-      <path class="sy big" d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)} />
+    <g class={`goods-${props.good}`}>
+      <circle
+        class={goodsStyles.disc}
+        classList={{ [goodsStyles.outlined]: props.outlined }}
+        cx={props.x}
+        cy={props.y}
+        r={props.radius}
+      />
+      <circle class={goodsStyles.discRim} cx={props.x} cy={props.y} r={props.radius - 3.4} />
+      <path
+        class={`${goodsStyles.symbol} ${goodsStyles.large}`}
+        d={transformPath(GOOD_SHAPES[props.good], props.x, props.y, props.radius / 10)}
+      />
     </g>
   );
 }
 
 /** A token as an icon in a line of text. */
-export function TokenIcon(props: { color: PlayerColor; size?: number }) {
+export function TokenIcon(props: { color: PlayerColor; size?: number; isBlank?: boolean }) {
   return (
-    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
-      <Token color={props.color} />
+    <svg class="icon" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -12 24 24" aria-hidden="true">
+      <Token color={props.color} isBlank={props.isBlank} />
     </svg>
   );
 }
@@ -89,7 +104,7 @@ export function TokenIcon(props: { color: PlayerColor; size?: number }) {
 export function CubeRow(props: { goods: readonly Good[]; size: number }) {
   return (
     <svg
-      class="i"
+      class="icon"
       width={props.size * props.goods.length}
       height={props.size}
       viewBox={`-12 -13 ${25 * props.goods.length} 25`}
@@ -103,7 +118,7 @@ export function CubeRow(props: { goods: readonly Good[]; size: number }) {
 export function DiscRow(props: { good: Good; count: number; size: number }) {
   return (
     <svg
-      class="i"
+      class="icon"
       width={props.size * props.count}
       height={props.size}
       viewBox={`-12 -12 ${24 * props.count} 24`}
@@ -118,7 +133,7 @@ export function DiscRow(props: { good: Good; count: number; size: number }) {
 
 export function CubeIcon(props: { good: Good; size?: number }) {
   return (
-    <svg class="i" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -13 25 25" aria-hidden="true">
+    <svg class="icon" width={props.size ?? 18} height={props.size ?? 18} viewBox="-12 -13 25 25" aria-hidden="true">
       <Cube good={props.good} />
     </svg>
   );
@@ -126,7 +141,7 @@ export function CubeIcon(props: { good: Good; size?: number }) {
 
 export function DiscIcon(props: { good: Good; size?: number }) {
   return (
-    <svg class="i" width={props.size ?? 20} height={props.size ?? 20} viewBox="-12 -12 24 24" aria-hidden="true">
+    <svg class="icon" width={props.size ?? 20} height={props.size ?? 20} viewBox="-12 -12 24 24" aria-hidden="true">
       <Disc good={props.good} radius={10.5} />
     </svg>
   );

@@ -48,6 +48,8 @@ export interface GameUi {
   subtitle(): string;
   /** The title for a key of `GamePresenter.chartValues`. */
   chartTitle(key: string): string;
+  /** A class for the table screen, with which the game adjusts what all games share. */
+  readonly tableClass?: string;
   /** The label of the side panel's tab. */
   sidePanelTitle(): string;
 }

@@ -5,6 +5,7 @@ import type { OptionForm } from '../engine-worker/table-types.ts';
 import { MAX_DOCUMENT_FILE_BYTES } from '../lib/files.ts';
 import type { FieldProps } from './field-props.ts';
 import { tLobby } from './locales/index.ts';
+import styles from './OptionField.module.css';
 
 type DocumentForm = Extract<OptionForm['field'], { kind: 'document' }>;
 /** Why a file cannot be read as a document. Whether the document is valid is checked by the engine. */
@@ -47,7 +48,7 @@ export function DocumentField(
     props.onChange(typeof result === 'string' ? null : result);
   }
   return (
-    <fieldset class="opt-set" aria-describedby={props.describedBy}>
+    <fieldset class={styles.group} aria-describedby={props.describedBy}>
       <legend>{props.option.label}</legend>
       <For each={props.field.choices}>
         {(choice) => (
@@ -79,11 +80,11 @@ export function DocumentField(
         <span>{isCustom() && fileName() !== '' ? tLobby().ownFileNamed(fileName()) : tLobby().ownFile}</span>
       </label>
       <Show when={isCustom()}>
-        <label class="btn s file">
+        <label class="btn btn--small file-button">
           <Icon name="open" size={16} /> {tLobby().chooseOwn}
           <input
             type="file"
-            class="sr"
+            class="visually-hidden"
             accept=".json,application/json"
             onChange={(event) => {
               void load(event.currentTarget.files?.[0]);

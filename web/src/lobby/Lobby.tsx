@@ -2,12 +2,11 @@ import { createSignal, For, lazy, Suspense } from 'solid-js';
 import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
 import { TopBar } from '../top-bar/TopBar.tsx';
 import { GameCard } from './GameCard.tsx';
+import styles from './Lobby.module.css';
 import { tLobby } from './locales/index.ts';
 import { OpenRecord } from './OpenRecord.tsx';
 import { RoundhouseDrawing } from './RoundhouseDrawing.tsx';
 import { SavedGames } from './SavedGames.tsx';
-import '../styles/lobby.css';
-import '../styles/vignettes.css';
 
 // Lazy, because it depends on the server and the rest of the page does not.
 const OnlineTables = lazy(async () => ({ default: (await import('./online/OnlineTables.tsx')).OnlineTables }));
@@ -17,18 +16,18 @@ export function Lobby() {
   const [selected, setSelected] = createSignal<GameId>('steam');
   const cards: HTMLElement[] = [];
   return (
-    <div class="lobby">
+    <div class={styles.page} data-page="lobby">
       <TopBar />
       <main>
-        <div class="hero">
-          <div class="hero-left">
+        <div class={styles.hero}>
+          <div class={styles.intro}>
             <RoundhouseDrawing selected={selected()} cards={() => cards} />
             <h1>
               <For each={tLobby().headline}>{(part) => <span>{part}</span>}</For>
             </h1>
             <p>{tLobby().pitch}</p>
           </div>
-          <div class="cards">
+          <div class={styles.cards}>
             <For each={GAME_IDS}>
               {(game, index) => (
                 <GameCard
@@ -42,10 +41,10 @@ export function Lobby() {
             </For>
           </div>
         </div>
-        <Suspense fallback={<div class="online-room" />}>
+        <Suspense fallback={<div class={styles.onlinePlaceholder} />}>
           <OnlineTables />
         </Suspense>
-        <div class="low">
+        <div class={styles.sections}>
           <SavedGames />
           <OpenRecord />
         </div>

@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
 import { tLobby } from './locales/index.ts';
+import styles from './NewGameFooter.module.css';
 
 /** A one-line summary of the setup, its error, and the submit button. */
 export function NewGameFooter(props: {
@@ -11,19 +12,19 @@ export function NewGameFooter(props: {
   submitLabel: string;
 }) {
   return (
-    <footer class="su-foot">
-      <p class="su-summary">{props.summary}</p>
+    <footer class={styles.footer}>
+      <p class={styles.summary}>{props.summary}</p>
       <Show when={props.error}>
         {(it) => (
-          <p class="mend" role="alert">
+          <p class="field-error" role="alert">
             {it()}
           </p>
         )}
       </Show>
       <Show when={!props.ready && props.error === null}>
-        <p class="mend">{tLobby().mendFirst}</p>
+        <p class="field-error">{tLobby().mendFirst}</p>
       </Show>
-      <button type="submit" class="btn pri" aria-disabled={!props.ready || props.busy}>
+      <button type="submit" class="btn btn--primary" aria-disabled={!props.ready || props.busy}>
         <Icon name="play" size={17} /> {props.submitLabel}
       </button>
     </footer>
@@ -32,5 +33,5 @@ export function NewGameFooter(props: {
 
 /** Scrolls to the first error of the form. */
 export function scrollToFirstError(): void {
-  document.querySelector('.mend')?.scrollIntoView({ block: 'center' });
+  document.querySelector('.field-error')?.scrollIntoView({ block: 'center' });
 }

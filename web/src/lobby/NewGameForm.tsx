@@ -1,6 +1,6 @@
 import { createEffect, createSignal, lazy, on, Show, Suspense } from 'solid-js';
+import { Loading } from '../components/Loading.tsx';
 import type { SetupForm } from '../engine-worker/table-types.ts';
-import { t } from '../locales/index.ts';
 import { NewGameLocal } from './NewGameLocal.tsx';
 import { type Draft, loadDraft, saveDraft } from './setup-draft.ts';
 
@@ -20,7 +20,7 @@ export function NewGameForm(props: { form: SetupForm; online: boolean }) {
   );
   return (
     <Show when={props.online} fallback={<NewGameLocal form={props.form} draft={draft()} onChange={setDraft} />}>
-      <Suspense fallback={<p class="loading">{t().loading}</p>}>
+      <Suspense fallback={<Loading />}>
         <SetUpOnline form={props.form} draft={draft()} onChange={setDraft} />
       </Suspense>
     </Show>

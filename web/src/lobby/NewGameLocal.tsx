@@ -9,6 +9,7 @@ import { NewGameOptions } from './NewGameOptions.tsx';
 import { SeatList } from './SeatList.tsx';
 import { createSetupCheck } from './setup-check.ts';
 import { type Draft, hasDuplicateNames, playerNameAt, toGameOptions } from './setup-draft.ts';
+import layoutStyles from './setup-layout.module.css';
 import { setupSummary } from './setup-summary.ts';
 
 /** The form for a local game: seats, options and the start button. */
@@ -49,7 +50,7 @@ export function NewGameLocal(props: { form: SetupForm; draft: Draft; onChange: (
     }
   }
   return (
-    <form class="su" onSubmit={(event) => void start(event)}>
+    <form class={layoutStyles.columns} onSubmit={(event) => void start(event)}>
       <SeatList form={props.form} players={props.draft.players} onChange={(players) => update({ players })} />
       <NewGameOptions
         form={props.form}
@@ -62,12 +63,12 @@ export function NewGameLocal(props: { form: SetupForm; draft: Draft; onChange: (
           <summary>
             <h3>{tLobby().advanced}</h3>
           </summary>
-          <label class="set-text">
+          <label class="form-field">
             <span>
-              {tLobby().seed} <span class="sm mut">{tLobby().seedAbout}</span>
+              {tLobby().seed} <span class="text-small text-muted">{tLobby().seedAbout}</span>
             </span>
             <input
-              class="field"
+              class="form-control"
               type="text"
               maxLength={64}
               autocomplete="off"

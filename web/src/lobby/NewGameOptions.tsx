@@ -3,8 +3,10 @@ import { createEffect, For, type JSX, Show } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
 import type { OptionForm, SetupForm } from '../engine-worker/table-types.ts';
 import { tLobby } from './locales/index.ts';
+import styles from './NewGameOptions.module.css';
 import { OptionField } from './OptionField.tsx';
 import { type Draft, isMainOption, isOptionChanged, optionValue } from './setup-draft.ts';
+import layoutStyles from './setup-layout.module.css';
 
 /** The options of a game. Main options are always visible; rulings on disputed rules are collapsed. */
 export function NewGameOptions(props: {
@@ -39,22 +41,27 @@ export function NewGameOptions(props: {
     </For>
   );
   return (
-    <section class="su-part" aria-labelledby="su-game">
+    <section class={layoutStyles.section} aria-labelledby="su-game">
       <h2 id="su-game">{tLobby().game}</h2>
       {fields(main)}
       <details ref={rulingsBox}>
         <summary>
           <h3>{tLobby().rulings}</h3>
           <Show when={changed() > 0}>
-            <span class="sm mut"> {tLobby().changed(changed())}</span>
+            <span class="text-small text-muted"> {tLobby().changed(changed())}</span>
           </Show>
         </summary>
-        <p class="mut">{tLobby().rulingsAbout}</p>
+        <p class="text-muted">{tLobby().rulingsAbout}</p>
         {fields(rulings)}
       </details>
       {props.children}
       <Show when={props.form.options.some((option) => isOptionChanged(props.draft, option))}>
-        <button type="button" class="btn s su-usual" title={tLobby().usualAbout} onClick={() => props.onChange({})}>
+        <button
+          type="button"
+          class={`btn btn--small ${styles.reset}`}
+          title={tLobby().usualAbout}
+          onClick={() => props.onChange({})}
+        >
           <Icon name="undo" size={16} /> {tLobby().usual}
         </button>
       </Show>

@@ -1,5 +1,6 @@
 import { createResource, Show, Suspense } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
+import { Loading } from '../components/Loading.tsx';
 import { workerClient } from '../engine-worker/worker-client.ts';
 import type { GameId } from '../lib/game-ids.ts';
 import { language } from '../lib/preferences.ts';
@@ -8,8 +9,8 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import { GameIllustration } from './illustrations/GameIllustration.tsx';
 import { tLobby } from './locales/index.ts';
 import { NewGameForm } from './NewGameForm.tsx';
-import '../styles/set-up.css';
-import '../styles/vignettes.css';
+import styles from './NewGamePage.module.css';
+import layoutStyles from './setup-layout.module.css';
 
 /** `/new/steam`, `/new/steam?online`: configures a new game. The form is generated from the options of the game. */
 export function NewGamePage(props: { game: GameId; online: boolean }) {
@@ -19,14 +20,14 @@ export function NewGamePage(props: { game: GameId; online: boolean }) {
   );
   const ariaCurrent = (isCurrent: boolean) => (isCurrent ? 'page' : undefined);
   return (
-    <div class="set-up">
+    <div class={layoutStyles.page}>
       <TopBar game={props.game} subtitle={tLobby().setUp} />
       <main>
-        <header class="su-head">
+        <header class={layoutStyles.header}>
           <GameIllustration game={props.game} />
           <div>
             <h1>{tLobby().setUpTitle(t().games[props.game].name)}</h1>
-            <nav class="su-where" aria-label={tLobby().whereToPlay}>
+            <nav class={styles.modeLinks} aria-label={tLobby().whereToPlay}>
               <a href={`/new/${props.game}`} aria-current={ariaCurrent(!props.online)}>
                 <Icon name="home" size={16} /> {tLobby().playHere}
               </a>
@@ -37,7 +38,7 @@ export function NewGamePage(props: { game: GameId; online: boolean }) {
             <p>{props.online ? tLobby().playOnlineAbout : tLobby().playHereAbout}</p>
           </div>
         </header>
-        <Suspense fallback={<p class="loading">{t().loading}</p>}>
+        <Suspense fallback={<Loading />}>
           {/* `latest` keeps the current form while the one in another language is loading. */}
           <Show when={form.latest}>{(it) => <NewGameForm form={it()} online={props.online} />}</Show>
         </Suspense>

@@ -1,7 +1,10 @@
 import { createUniqueId, For, Show } from 'solid-js';
+import segmentedControlStyles from '../components/SegmentedControl.module.css';
 import type { OptionForm } from '../engine-worker/table-types.ts';
 import type { FieldProps } from './field-props.ts';
 import { tLobby } from './locales/index.ts';
+import numberFieldStyles from './NumberField.module.css';
+import styles from './OptionField.module.css';
 
 type NumberForm = Extract<OptionForm['field'], { kind: 'number' }>;
 
@@ -20,7 +23,7 @@ export function NumberField(props: FieldProps & { field: NumberForm; describedBy
     <Show
       when={hasButtons()}
       fallback={
-        <fieldset class="opt-set" aria-describedby={props.describedBy}>
+        <fieldset class={styles.group} aria-describedby={props.describedBy}>
           <legend>{props.option.label}</legend>
           <Show when={props.field.none}>
             {(none) => (
@@ -37,7 +40,7 @@ export function NumberField(props: FieldProps & { field: NumberForm; describedBy
           <Show when={props.value !== null}>
             <label>
               <input
-                class="field number"
+                class={`form-control ${numberFieldStyles.number}`}
                 type="number"
                 step="1"
                 min={props.field.min}
@@ -46,21 +49,21 @@ export function NumberField(props: FieldProps & { field: NumberForm; describedBy
                 value={String(props.value)}
                 onInput={(event) => change(event.currentTarget.value)}
               />
-              <span class="mut">{tLobby().range(props.field.min, props.field.max)}</span>
+              <span class="text-muted">{tLobby().range(props.field.min, props.field.max)}</span>
             </label>
           </Show>
         </fieldset>
       }
     >
-      <fieldset class="pick" aria-describedby={props.describedBy}>
+      <fieldset class={segmentedControlStyles.control} aria-describedby={props.describedBy}>
         <legend>{props.option.label}</legend>
-        <div class="pick-row">
+        <div class={segmentedControlStyles.options}>
           <For each={numbers()}>
             {(number) => (
               <label>
                 <input
                   type="radio"
-                  class="sr"
+                  class="visually-hidden"
                   name={group}
                   checked={props.value === number}
                   onChange={() => props.onChange(number)}

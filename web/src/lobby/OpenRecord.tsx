@@ -5,6 +5,7 @@ import { language } from '../lib/preferences.ts';
 import { t } from '../locales/index.ts';
 import { navigate } from '../router/router.ts';
 import { tLobby } from './locales/index.ts';
+import styles from './OpenRecord.module.css';
 import { type RecordFileError, readRecordFile } from './record-file.ts';
 
 interface OpenError extends RecordFileError {
@@ -73,15 +74,15 @@ export function OpenRecord() {
   });
 
   return (
-    <section class="open-record" aria-labelledby="open-record">
+    <section class={styles.section} aria-labelledby="open-record">
       <h2 id="open-record">{tLobby().openRecord}</h2>
-      <p class="mut">{tLobby().openRecordAbout}</p>
-      <label class="btn file" classList={{ waits: opening() !== null }}>
+      <p class="text-muted">{tLobby().openRecordAbout}</p>
+      <label class="btn file-button" classList={{ [styles.waiting]: opening() !== null }}>
         <Icon name="open" />
         {tLobby().chooseFile}
         <input
           type="file"
-          class="sr"
+          class="visually-hidden"
           accept=".json,application/json"
           onChange={(event) => {
             void load(event.currentTarget.files?.[0]);
@@ -89,12 +90,12 @@ export function OpenRecord() {
           }}
         />
       </label>
-      <p class="sm mut drop-hint">{tLobby().orDrop}</p>
+      <p class={`text-small text-muted ${styles.dropHint}`}>{tLobby().orDrop}</p>
       <p role="status">{opening() === null ? '' : tLobby().opening(opening() ?? '')}</p>
       <Show when={error()}>
         {(it) => (
           <div
-            class="complaint"
+            class="error-box"
             role="alert"
             ref={(it) => queueMicrotask(() => it.scrollIntoView({ block: 'nearest' }))}
           >
@@ -104,16 +105,16 @@ export function OpenRecord() {
             <p>{errorText(it())}</p>
             <p>{adviceText(it())}</p>
             <Show when={it().detail}>
-              <p class="sm detail">{it().detail}</p>
+              <p class={`text-small ${styles.detail}`}>{it().detail}</p>
             </Show>
-            <button type="button" class="btn s" onClick={() => setError(null)}>
+            <button type="button" class="btn btn--small" onClick={() => setError(null)}>
               {t().close}
             </button>
           </div>
         )}
       </Show>
       <Show when={isDragging()}>
-        <div class="drop-over">
+        <div class={styles.dropOverlay}>
           <p>
             <Icon name="open" size={28} /> {tLobby().dropHere}
           </p>

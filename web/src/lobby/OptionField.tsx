@@ -5,6 +5,7 @@ import { DocumentField, type FileError, fileErrorText } from './DocumentField.ts
 import type { FieldProps } from './field-props.ts';
 import { tLobby } from './locales/index.ts';
 import { NumberField } from './NumberField.tsx';
+import styles from './OptionField.module.css';
 
 type Field = OptionForm['field'];
 type FieldOf<Kind extends Field['kind']> = Extract<Field, { kind: Kind }>;
@@ -24,10 +25,10 @@ export function OptionField(props: FieldProps & { names: readonly string[]; erro
   const chosen = () => (Array.isArray(props.value) ? (props.value as readonly number[]) : []);
   const group = createUniqueId();
   return (
-    <div class="opt" classList={{ bad: error() !== null }} id={`option-${props.option.name}`}>
+    <div class={styles.option} classList={{ [styles.invalid]: error() !== null }} id={`option-${props.option.name}`}>
       <Switch>
         <Match when={field('flag')}>
-          <label class="opt-flag">
+          <label class={styles.checkbox}>
             <input
               type="checkbox"
               checked={props.value === true}
@@ -39,7 +40,7 @@ export function OptionField(props: FieldProps & { names: readonly string[]; erro
         </Match>
         <Match when={field('choice')}>
           {(it) => (
-            <fieldset class="opt-set" aria-describedby={describedBy()}>
+            <fieldset class={styles.group} aria-describedby={describedBy()}>
               <legend>{props.option.label}</legend>
               <For each={it().choices}>
                 {(choice) => (
@@ -58,7 +59,7 @@ export function OptionField(props: FieldProps & { names: readonly string[]; erro
           )}
         </Match>
         <Match when={field('seats')}>
-          <fieldset class="opt-set" aria-describedby={describedBy()}>
+          <fieldset class={styles.group} aria-describedby={describedBy()}>
             <legend>{props.option.label}</legend>
             <For each={props.names}>
               {(name, seat) => (
@@ -84,12 +85,12 @@ export function OptionField(props: FieldProps & { names: readonly string[]; erro
           {(it) => <DocumentField {...props} field={it()} describedBy={describedBy()} onFileError={setFileError} />}
         </Match>
       </Switch>
-      <p class="sm mut" id={aboutId}>
+      <p class="text-small text-muted" id={aboutId}>
         {props.option.about}
       </p>
       <Show when={error()}>
         {(it) => (
-          <p class="mend" id={errorId} role="alert">
+          <p class="field-error" id={errorId} role="alert">
             {it()}
           </p>
         )}

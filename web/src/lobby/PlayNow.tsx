@@ -1,5 +1,6 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createResource, Show } from 'solid-js';
+import { Loading } from '../components/Loading.tsx';
 import { TableErrorPage } from '../components/TableErrorPage.tsx';
 import { workerClient } from '../engine-worker/worker-client.ts';
 import type { GameId } from '../lib/game-ids.ts';
@@ -38,7 +39,7 @@ export function PlayNow(props: { game: GameId; query: URLSearchParams }) {
     return null;
   });
   return (
-    <Show when={opened()} fallback={<p class="loading">{t().loading}</p>}>
+    <Show when={opened()} fallback={<Loading />}>
       {(problem) => <TableErrorPage error={problem()} />}
     </Show>
   );

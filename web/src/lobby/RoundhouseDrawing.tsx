@@ -1,5 +1,6 @@
 import { createSignal, For, onCleanup, onMount } from 'solid-js';
 import { GAME_IDS, type GameId } from '../lib/game-ids.ts';
+import styles from './RoundhouseDrawing.module.css';
 
 /** Ground plan of a roundhouse with the turntable at the origin. Angles are in degrees, 0 points right. */
 const PIT = 62;
@@ -29,11 +30,11 @@ const TEETH = Array.from({ length: 48 }, (_, index) => line(PIT - 6, PIT - 1, in
 
 function Track(props: { d: string }) {
   return (
-    <g class="rh-track">
-      <path class="rh-bed" d={props.d} />
-      <path class="rh-ties" d={props.d} />
-      <path class="rh-rails" d={props.d} />
-      <path class="rh-gap" d={props.d} />
+    <g class={styles.track}>
+      <path class={styles.trackBed} d={props.d} />
+      <path class={styles.ties} d={props.d} />
+      <path class={styles.rails} d={props.d} />
+      <path class={styles.railGap} d={props.d} />
     </g>
   );
 }
@@ -41,9 +42,9 @@ function Track(props: { d: string }) {
 /** A locomotive seen from above, its chimney to the right. */
 function Locomotive(props: { hot?: boolean }) {
   return (
-    <g class="rh-engine" classList={{ hot: props.hot }}>
+    <g class={styles.engine} classList={{ [styles.selected]: props.hot }}>
       <path d="M-28 -8H16L27 -4.5V4.5L16 8H-28Z" />
-      <path class="rh-band" d="M-19 -8V8M-10 -8V8" />
+      <path class={styles.boilerBands} d="M-19 -8V8M-10 -8V8" />
       <circle cx="15" r="3.4" />
     </g>
   );
@@ -98,18 +99,18 @@ export function RoundhouseDrawing(props: { selected: GameId; cards: () => readon
   };
   const degrees = () => LEAD_ANGLES[GAME_IDS.indexOf(props.selected)] ?? 0;
   return (
-    <svg ref={svg} class="rh" aria-hidden="true">
+    <svg ref={svg} class={styles.drawing} aria-hidden="true">
       <For each={GAME_IDS}>
         {(game, index) => (
-          <g class="rh-lead" classList={{ set: props.selected === game }}>
+          <g class={styles.leadTrack} classList={{ [styles.connected]: props.selected === game }}>
             <Track d={lead(index())} />
           </g>
         )}
       </For>
       <g transform={`translate(${centre().x} ${centre().y}) scale(${scale()})`}>
-        <path class="rh-house" d={OUTLINE} />
-        <path class="rh-slates" d={SLATES} />
-        <path class="rh-wall" d={RIDGE + walls.map((each) => line(inner, outer, each)).join('')} />
+        <path class={styles.house} d={OUTLINE} />
+        <path class={styles.slates} d={SLATES} />
+        <path class={styles.walls} d={RIDGE + walls.map((each) => line(inner, outer, each)).join('')} />
         <For each={stalls}>{(each) => <Track d={line(PIT + 3, outer - 10, each)} />}</For>
         <For each={OCCUPIED_STALLS}>
           {(stall) => (
@@ -118,11 +119,11 @@ export function RoundhouseDrawing(props: { selected: GameId; cards: () => readon
             </g>
           )}
         </For>
-        <circle class="rh-pit" r={PIT} />
-        <circle class="rh-floor" r={PIT - 7} />
-        <path class="rh-teeth" d={TEETH} />
-        <g class="rh-table" style={{ transform: `rotate(${degrees()}deg)` }}>
-          <rect class="rh-deck" x="-57" y="-14" width="114" height="28" rx="3" />
+        <circle class={styles.pit} r={PIT} />
+        <circle class={styles.pitFloor} r={PIT - 7} />
+        <path class={styles.teeth} d={TEETH} />
+        <g class={styles.turntable} style={{ transform: `rotate(${degrees()}deg)` }}>
+          <rect class={styles.deck} x="-57" y="-14" width="114" height="28" rx="3" />
           <Track d="M-55 0H55" />
           <g transform="translate(2 0)">
             <Locomotive hot />

@@ -6,6 +6,7 @@ import type { SavedTable } from '../engine-worker/saved-table.ts';
 import { playerColor } from '../lib/player-colors.ts';
 import { language } from '../lib/preferences.ts';
 import { t } from '../locales/index.ts';
+import styles from './GameRow.module.css';
 import { tLobby } from './locales/index.ts';
 import { relativeTime } from './relative-time.ts';
 
@@ -32,30 +33,30 @@ export function SavedGameRow(props: { table: SavedTable; hasTable: (id: string) 
   };
   const round = () => (progress().round === 0 ? tLobby().beginning : t().roundOf(progress().round, progress().rounds));
   return (
-    <li class="gr">
-      <span class="gr-tokens">
+    <li class={styles.row}>
+      <span class={styles.tokens}>
         <For each={props.table.players}>
           {(_, seat) => <TokenIcon color={playerColor(props.table.game, seat())} size={20} />}
         </For>
       </span>
-      <span class="gr-words">
-        <b>{game()}</b> <span class="sm mut gr-names">{names()}</span>
+      <span class={styles.text}>
+        <b>{game()}</b> <span class="text-small text-muted">{names()}</span>
         <Show when={props.table.origin}>
           {(origin) => <OriginNote origin={origin()} isKept={props.hasTable(origin().table)} />}
         </Show>
-        <span class="sm mut">
+        <span class="text-small text-muted">
           <Show when={!isOver()}>{round()} · </Show>
-          <span classList={{ yours: isYours() }}>{status()}</span>
+          <span classList={{ [styles.yourTurn]: isYours() }}>{status()}</span>
           {' · '}
           <time dateTime={new Date(props.table.updated).toISOString()}>
             {relativeTime(props.table.updated, Date.now(), language())}
           </time>
         </span>
       </span>
-      <span class="gr-ways">
+      <span class={styles.actions}>
         <a
-          class="btn s"
-          classList={{ ink: isYours() }}
+          class="btn btn--small"
+          classList={{ 'btn--ink': isYours() }}
           href={`/table/${props.table.id}`}
           aria-label={tLobby().of(isOver() ? tLobby().lookAgain : tLobby().goOn, description())}
         >
@@ -63,7 +64,7 @@ export function SavedGameRow(props: { table: SavedTable; hasTable: (id: string) 
         </a>
         <button
           type="button"
-          class="tb"
+          class="icon-button"
           aria-label={tLobby().of(tLobby().remove, description())}
           title={tLobby().remove}
           onClick={() => props.onDelete()}

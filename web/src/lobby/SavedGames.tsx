@@ -1,10 +1,12 @@
 import { createResource, createSignal, For, onCleanup, onMount, Show } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
+import { Toast } from '../components/Toast.tsx';
 import type { SavedTable } from '../engine-worker/saved-table.ts';
 import { deleteTable, listTables, restoreTable } from '../engine-worker/table-db.ts';
 import { t } from '../locales/index.ts';
 import { tLobby } from './locales/index.ts';
 import { SavedGameRow } from './SavedGameRow.tsx';
+import styles from './SavedGames.module.css';
 
 /** Number of games shown before “show all”. */
 const INITIAL_COUNT = 5;
@@ -23,7 +25,7 @@ function GameList(props: {
         </For>
       </ul>
       <Show when={!isExpanded() && props.tables.length > INITIAL_COUNT}>
-        <button type="button" class="btn s more" onClick={() => setIsExpanded(true)}>
+        <button type="button" class={`btn btn--small ${styles.showMore}`} onClick={() => setIsExpanded(true)}>
           {tLobby().showAll(props.tables.length)}
         </button>
       </Show>
@@ -77,10 +79,10 @@ export function SavedGames() {
   const finished = () => tables().filter(({ progress }) => progress.winners !== null);
   return (
     <>
-      <section class="your-games" aria-labelledby="your-games">
+      <section aria-labelledby="your-games">
         <h2 id="your-games">{tLobby().yourGames}</h2>
         <Show when={isLoaded() && saved.latest === 'no-storage'}>
-          <div class="complaint">
+          <div class="error-box">
             <p>
               <Icon name="warn" size={16} /> {t().problem['no-storage']}
             </p>
@@ -88,26 +90,26 @@ export function SavedGames() {
           </div>
         </Show>
         <Show when={isLoaded() && unfinished().length === 0 && saved.latest !== 'no-storage'}>
-          <p class="mut">{tLobby().noGames}</p>
+          <p class="text-muted">{tLobby().noGames}</p>
         </Show>
         <GameList tables={unfinished()} hasTable={hasTable} onDelete={(table) => void remove(table)} />
       </section>
-      <section class="your-games" aria-labelledby="finished-games">
+      <section aria-labelledby="finished-games">
         <h2 id="finished-games">{tLobby().finishedGames}</h2>
         <Show when={isLoaded() && finished().length === 0}>
-          <p class="mut">{tLobby().noFinished}</p>
+          <p class="text-muted">{tLobby().noFinished}</p>
         </Show>
         <GameList tables={finished()} hasTable={hasTable} onDelete={(table) => void remove(table)} />
       </section>
       <div role="status">
         <Show when={deleted().at(-1)}>
           {(last) => (
-            <div class="toast">
+            <Toast>
               <span>{tLobby().removed(t().games[last().game].name, deleted().length)}</span>
-              <button type="button" class="btn s" onClick={() => void restore()}>
+              <button type="button" class="btn btn--small" onClick={() => void restore()}>
                 <Icon name="undo" size={16} /> {tLobby().bringBack}
               </button>
-            </div>
+            </Toast>
           )}
         </Show>
       </div>

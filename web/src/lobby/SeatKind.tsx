@@ -17,7 +17,7 @@ export function SeatKind(props: {
     <>
       <TokenIcon color={playerColor(props.form.game, props.seat)} size={26} />
       <select
-        class="field"
+        class="form-control"
         aria-label={tLobby().seatKind(props.seat + 1)}
         value={props.value}
         onChange={(event) => props.onChange(event.currentTarget.value)}

@@ -7,7 +7,9 @@ import { MAX_NAME_LENGTH } from '../lib/preferences.ts';
 import { t } from '../locales/index.ts';
 import { tLobby } from './locales/index.ts';
 import { SeatKind } from './SeatKind.tsx';
+import styles from './SeatList.module.css';
 import { hasDuplicateNames, playerNameAt, unusedBotName } from './setup-draft.ts';
+import layoutStyles from './setup-layout.module.css';
 
 type Players = readonly Player[];
 
@@ -45,7 +47,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
     order.splice(seat + by, 0, moved);
     props.onChange(order);
     // The focus follows the player. In the first and last seat one of the two buttons is disabled; then use the other.
-    const buttons = list?.children[seat + by]?.querySelectorAll<HTMLButtonElement>('.seat-move');
+    const buttons = list?.children[seat + by]?.querySelectorAll<HTMLButtonElement>('[data-by]');
     [...(buttons ?? [])]
       .sort((a) => (a.dataset.by === String(by) ? -1 : 1))
       .find(({ disabled }) => !disabled)
@@ -58,9 +60,9 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
     return props.form.game === 'days-of-steam' ? tLobby().handsCovered : tLobby().severalPeople;
   };
   return (
-    <section class="su-part" aria-labelledby="su-seats">
+    <section class={layoutStyles.section} aria-labelledby="su-seats">
       <h2 id="su-seats">{tLobby().seats}</h2>
-      <p class="mut">
+      <p class="text-muted">
         {tLobby().seatsAbout}{' '}
         {props.form.bots
           .toReversed()
@@ -68,7 +70,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
           .map(({ level, about }) => tLobby().levelAbout(level, about))
           .join(' ')}
       </p>
-      <ol class="seats" ref={list}>
+      <ol class={styles.seats} ref={list}>
         <Index each={props.players}>
           {(player, seat) => (
             <li>
@@ -80,7 +82,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                 onChange={(bot) => choose(seat, bot || null)}
               />
               <input
-                class="field"
+                class="form-control"
                 type="text"
                 maxLength={MAX_NAME_LENGTH}
                 autocomplete="off"
@@ -89,10 +91,10 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                 value={player().name}
                 onInput={(event) => update(seat, { name: event.currentTarget.value })}
               />
-              <span class="seat-buttons">
+              <span class={styles.seatButtons}>
                 <button
                   type="button"
-                  class="tb seat-move up"
+                  class={`icon-button ${styles.moveUp}`}
                   data-by="-1"
                   disabled={seat === 0}
                   aria-label={tLobby().moveUp(playerNameAt(props.players, seat))}
@@ -102,7 +104,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                 </button>
                 <button
                   type="button"
-                  class="tb seat-move down"
+                  class={`icon-button ${styles.moveDown}`}
                   data-by="1"
                   disabled={seat === props.players.length - 1}
                   aria-label={tLobby().moveDown(playerNameAt(props.players, seat))}
@@ -112,7 +114,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
                 </button>
                 <button
                   type="button"
-                  class="tb"
+                  class="icon-button"
                   disabled={props.players.length <= props.form.seats.min}
                   aria-label={tLobby().removeSeat(playerNameAt(props.players, seat))}
                   onClick={() => props.onChange(props.players.filter((_, index) => index !== seat))}
@@ -124,10 +126,10 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
           )}
         </Index>
       </ol>
-      <div class="su-buttons">
+      <div class={layoutStyles.buttons}>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           disabled={props.players.length >= props.form.seats.max}
           onClick={() => props.onChange([...props.players, { name: unusedBotName(props.players), bot: 'greedy' }])}
         >
@@ -135,7 +137,7 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
         </button>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           onClick={() => {
             props.onChange(shuffled(props.players));
             setAnnouncement(tLobby().shuffled);
@@ -144,12 +146,12 @@ export function SeatList(props: { form: SetupForm; players: Players; onChange: (
           <Icon name="dice" size={16} /> {tLobby().shuffle}
         </button>
       </div>
-      <p class="sr" role="status">
+      <p class="visually-hidden" role="status">
         {announcement()}
       </p>
-      <Show when={hint()}>{(it) => <p class="mut">{it()}</p>}</Show>
+      <Show when={hint()}>{(it) => <p class="text-muted">{it()}</p>}</Show>
       <Show when={hasDuplicateNames(props.players)}>
-        <p class="mend" role="alert">
+        <p class="field-error" role="alert">
           {tLobby().sameNames}
         </p>
       </Show>

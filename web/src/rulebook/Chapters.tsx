@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { GameId } from '../lib/game-ids.ts';
+import styles from './Chapters.module.css';
 import { tRulebook } from './locales/index.ts';
 import { Highlighted, RuleText } from './RuleText.tsx';
 import type { Chapter } from './rulebook.ts';
@@ -7,7 +8,7 @@ import type { Chapter } from './rulebook.ts';
 /** Table of contents; during a search, with the number of hits in each chapter. */
 export function Contents(props: { game: GameId; chapters: readonly Chapter[]; isSearching: boolean }) {
   return (
-    <ol class="rules-contents">
+    <ol class={styles.contents} data-contents>
       <For each={props.chapters}>
         {(chapter) => (
           <li>
@@ -16,7 +17,7 @@ export function Contents(props: { game: GameId; chapters: readonly Chapter[]; is
               <Show when={props.isSearching}>
                 <small>
                   <span aria-hidden="true">{chapter.rules.length}</span>
-                  <span class="sr">{tRulebook().hits(chapter.rules.length)}</span>
+                  <span class="visually-hidden">{tRulebook().hits(chapter.rules.length)}</span>
                 </small>
               </Show>
             </a>
@@ -38,18 +39,24 @@ export function Chapters(props: {
   return (
     <For each={props.chapters}>
       {(chapter) => (
-        <section class="rules-chapter" aria-labelledby={chapter.id}>
+        <section class={styles.chapter} data-chapter aria-labelledby={chapter.id}>
           <h2 id={chapter.id} tabindex="-1">
             {chapter.title}
           </h2>
           <Show when={props.terms.length === 0}>
-            <p class="rules-about">{chapter.about}</p>
+            <p class={styles.introduction}>{chapter.about}</p>
           </Show>
           <ol>
             <For each={chapter.rules}>
               {(rule) => (
-                <li id={rule.id} tabindex="-1" class="rule" classList={{ chosen: rule.id === props.selected }}>
-                  <a class="rule-id" href={`/rules/${props.game}#${rule.id}`} title={tRulebook().linkTo(rule.id)}>
+                <li
+                  id={rule.id}
+                  data-rule
+                  tabindex="-1"
+                  class={styles.rule}
+                  classList={{ [styles.selected]: rule.id === props.selected }}
+                >
+                  <a class={styles.ruleId} href={`/rules/${props.game}#${rule.id}`} title={tRulebook().linkTo(rule.id)}>
                     <Highlighted text={rule.id} terms={props.terms} />
                   </a>
                   <p>

@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import type { GameId } from '../lib/game-ids.ts';
+import styles from './RuleText.module.css';
 import { splitAtRuleIds, splitAtTerms } from './search.ts';
 
 export function Highlighted(props: { text: string; terms: readonly string[] }) {
@@ -25,7 +26,7 @@ export function RuleText(props: {
     <For each={splitAtRuleIds(props.text)}>
       {(piece) => (
         <Show when={props.ruleIds.has(piece)} fallback={<Highlighted text={piece} terms={props.terms} />}>
-          <a class="rule-ref" href={`/rules/${props.game}#${piece}`}>
+          <a class={styles.reference} href={`/rules/${props.game}#${piece}`}>
             <Highlighted text={piece} terms={props.terms} />
           </a>
         </Show>

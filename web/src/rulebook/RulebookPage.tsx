@@ -7,9 +7,9 @@ import { TopBar } from '../top-bar/TopBar.tsx';
 import { Chapters, Contents } from './Chapters.tsx';
 import { loadRulebook } from './load-rulebook.ts';
 import { tRulebook } from './locales/index.ts';
+import styles from './RulebookPage.module.css';
 import { captureScrollAnchor, restoreScrollAnchor, type ScrollAnchor, scrollToRule } from './scroll-anchor.ts';
 import { parseQuery, search } from './search.ts';
-import './rules.css';
 
 /** The rulebook of one game, with search and a link for every rule. `rule` is the rule or chapter in the URL. */
 export function RulebookPage(props: { game: GameId; rule: string | null }) {
@@ -67,9 +67,9 @@ export function RulebookPage(props: { game: GameId; rule: string | null }) {
   const title = () => tRulebook().titleOf(t().games[props.game].name);
 
   return (
-    <div class="rules-page">
+    <div class={styles.page}>
       <TopBar title={title()} />
-      <nav class="rules-games" aria-label={tRulebook().otherGames}>
+      <nav class={styles.games} aria-label={tRulebook().otherGames}>
         <For each={GAME_IDS}>
           {(each) => (
             <a href={`/rules/${each}`} aria-current={each === props.game ? 'page' : undefined}>
@@ -78,11 +78,11 @@ export function RulebookPage(props: { game: GameId; rule: string | null }) {
           )}
         </For>
       </nav>
-      <div class="rules-frame">
-        <div class="rules-aside">
-          <search class="rules-search">
+      <div class={styles.layout}>
+        <div class={styles.sidebar}>
+          <search class={styles.search}>
             <label for="rules-query">{tRulebook().search}</label>
-            <div class="rules-field">
+            <div class={styles.searchField}>
               <Icon name="search" />
               <input
                 ref={field}
@@ -116,21 +116,21 @@ export function RulebookPage(props: { game: GameId; rule: string | null }) {
                 : tRulebook().found(hits(), ruleIds().size)}
             </p>
           </search>
-          <nav class="rules-side" aria-label={tRulebook().chapters}>
-            <details ref={contents} class="rules-fold">
+          <nav class={styles.contents} aria-label={tRulebook().chapters}>
+            <details ref={contents} class={styles.collapsedContents}>
               <summary>{tRulebook().chapters}</summary>
               <Contents game={game()} chapters={shown()} isSearching={searchTerms().length > 0} />
             </details>
-            <div class="rules-open">
+            <div class={styles.openContents}>
               <h2>{tRulebook().chapters}</h2>
               <Contents game={game()} chapters={shown()} isSearching={searchTerms().length > 0} />
             </div>
           </nav>
         </div>
-        <main ref={main} class="rules-text">
+        <main ref={main} class={styles.text}>
           <h1>{title()}</h1>
           <Show when={isReady() && props.rule !== null && !anchors().has(props.rule)}>
-            <p class="rules-missing" role="alert">
+            <p class={styles.missing} role="alert">
               {tRulebook().noSuchRule(props.rule ?? '')}
             </p>
           </Show>
@@ -138,11 +138,11 @@ export function RulebookPage(props: { game: GameId; rule: string | null }) {
             when={searchTerms().length === 0}
             fallback={
               <Show when={shown().length === 0}>
-                <p class="rules-none">{tRulebook().nothing(query())}</p>
+                <p class={styles.noResults}>{tRulebook().nothing(query())}</p>
               </Show>
             }
           >
-            <div class="rules-summary">
+            <div class={styles.summary}>
               <For each={book()?.summary}>{(paragraph) => <p>{paragraph}</p>}</For>
             </div>
           </Show>

@@ -7,7 +7,7 @@ export interface ScrollAnchor {
 /** The first rule visible below the sticky bars; null at the top of the page, where nothing has to be restored. */
 export function captureScrollAnchor(): ScrollAnchor | null {
   if (scrollY === 0) return null;
-  for (const each of document.querySelectorAll('.rule')) {
+  for (const each of document.querySelectorAll('[data-rule]')) {
     const box = each.getBoundingClientRect();
     if (box.bottom > Number.parseFloat(getComputedStyle(each).scrollMarginTop)) return { rule: each.id, top: box.top };
   }

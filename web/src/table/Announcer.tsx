@@ -14,7 +14,7 @@ export function Announcer(props: { table: TableStore }) {
     }),
   );
   return (
-    <div class="sr" aria-live="polite" role="log">
+    <div class="visually-hidden" aria-live="polite" role="log">
       {text()}
     </div>
   );

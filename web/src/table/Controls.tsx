@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
 import { humanSeats } from '../engine-worker/local-viewer.ts';
 import { isAbandoned, isOver } from '../game-ui/is-over.ts';
+import panelFrameStyles from '../game-ui/PanelFrame.module.css';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { t } from '../locales/index.ts';
 import { branchFrom, undoOrBranch } from './branch.ts';
@@ -16,10 +17,10 @@ export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShow
   const isEnded = () => isOver(table.status);
   const undoName = () => props.slots?.undoLabel() ?? (isEnded() ? t().branch.undo : t().undo);
   return (
-    <div class="cta">
+    <div class={panelFrameStyles.footer} data-panel="controls">
       <Show when={past()}>
-        <div class="btnrow">
-          <button type="button" class="btn pri" onClick={() => table.lookAt(null)}>
+        <div class="button-row">
+          <button type="button" class="btn btn--primary" onClick={() => table.lookAt(null)}>
             {t().toNow}
           </button>
           <Show when={table.online === null}>
@@ -30,12 +31,12 @@ export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShow
         </div>
       </Show>
       <Show when={!past() && waiting() === 'end-turn'}>
-        <button type="button" class="btn pri" onClick={() => table.endTurn()}>
+        <button type="button" class="btn btn--primary" onClick={() => table.endTurn()}>
           {t().endTurn}
         </button>
       </Show>
       <Show when={!past() && waiting() === 'bot'}>
-        <div class="btnrow">
+        <div class="button-row">
           <button type="button" class="btn" onClick={() => table.pause(!table.isPaused())}>
             <Icon name={table.isPaused() ? 'play' : 'pause'} />
             {table.isPaused() ? t().goOn : t().pause}
@@ -47,22 +48,22 @@ export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShow
         </div>
       </Show>
       <Show when={!past()}>
-        <div class="btnrow small">
+        <div class="button-row button-row--wrap">
           <button
             type="button"
-            class="btn s"
+            class="btn btn--small"
             disabled={table.status.undoTo === null}
             onClick={() => undoOrBranch(table, table.status.undoTo ?? 0)}
           >
             <Icon name="undo" /> {undoName()}
           </button>
           <Show when={table.status.turnStart !== null && !isEnded()}>
-            <button type="button" class="btn s" onClick={() => table.undo(table.status.turnStart ?? 0)}>
+            <button type="button" class="btn btn--small" onClick={() => table.undo(table.status.turnStart ?? 0)}>
               {t().restartTurn}
             </button>
           </Show>
           <Show when={table.status.canRedo}>
-            <button type="button" class="btn s" onClick={() => table.redo()}>
+            <button type="button" class="btn btn--small" onClick={() => table.redo()}>
               <Icon name="redo" /> {t().redo}
             </button>
           </Show>
@@ -70,7 +71,7 @@ export function Controls(props: { table: TableStore; slots?: OnlineSlots; onShow
             <HintButton table={table} />
           </Show>
           <Show when={isEnded()}>
-            <button type="button" class="btn s" onClick={() => props.onShowGameOver()}>
+            <button type="button" class="btn btn--small" onClick={() => props.onShowGameOver()}>
               {isAbandoned(table.status) ? t().end.showAbandoned : t().end.showEnd}
             </button>
           </Show>

@@ -3,6 +3,7 @@ import { Icon } from '../components/Icon.tsx';
 import type { Hint } from '../engine-worker/table-types.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { t } from '../locales/index.ts';
+import styles from './HintButton.module.css';
 
 /** Shows on demand what a good bot would do. */
 export function HintButton(props: { table: TableStore }) {
@@ -19,7 +20,7 @@ export function HintButton(props: { table: TableStore }) {
       fallback={
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           title={t().hintAbout}
           onClick={async () => setHint(await props.table.suggest())}
         >
@@ -28,15 +29,15 @@ export function HintButton(props: { table: TableStore }) {
       }
     >
       {(it) => (
-        <div class="advice" role="status">
+        <div class={styles.hint} role="status">
           <p>
             <b>{t().advice}</b> {it().text}
           </p>
-          <div class="btnrow">
-            <button type="button" class="btn s" onClick={() => props.table.act(it().action)}>
+          <div class="button-row">
+            <button type="button" class="btn btn--small" onClick={() => props.table.act(it().action)}>
               {t().playIt}
             </button>
-            <button type="button" class="btn s" onClick={() => setHint(null)}>
+            <button type="button" class="btn btn--small" onClick={() => setHint(null)}>
               {t().close}
             </button>
           </div>

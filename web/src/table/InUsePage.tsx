@@ -1,4 +1,5 @@
 import { createSignal, onCleanup, Show } from 'solid-js';
+import { MessagePage } from '../components/MessagePage.tsx';
 import { tableLocks } from '../engine-worker/locks/browser-locks.ts';
 import { t } from '../locales/index.ts';
 
@@ -17,7 +18,7 @@ export function InUsePage(props: { id: string; onOpen: (takeOver: boolean) => vo
       () => {},
     );
   return (
-    <main class="failure">
+    <MessagePage>
       <div role="status">
         {/* The page may appear during play: the focus informs screen readers and is the start for keyboard users. */}
         <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
@@ -25,23 +26,23 @@ export function InUsePage(props: { id: string; onOpen: (takeOver: boolean) => vo
         </h1>
         <p>{isFree() ? t().inUse.freeAbout : t().inUse.about}</p>
       </div>
-      <div class="btnrow">
+      <div class="button-row">
         <Show
           when={isFree()}
           fallback={
-            <button type="button" class="btn pri" onClick={() => props.onOpen(true)}>
+            <button type="button" class="btn btn--primary" onClick={() => props.onOpen(true)}>
               {t().seize}
             </button>
           }
         >
-          <button type="button" class="btn pri" onClick={() => props.onOpen(false)}>
+          <button type="button" class="btn btn--primary" onClick={() => props.onOpen(false)}>
             {t().inUse.goOn}
           </button>
         </Show>
-        <a class="btn ink" href="/">
+        <a class="btn btn--ink" href="/">
           {t().toLobby}
         </a>
       </div>
-    </main>
+    </MessagePage>
   );
 }

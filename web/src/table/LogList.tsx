@@ -1,5 +1,6 @@
 import { createEffect, For, on } from 'solid-js';
 import type { TableStore } from '../game-ui/table-store.ts';
+import styles from './LogList.module.css';
 import { LogToken } from './LogToken.tsx';
 
 /** The log. A click on a line shows the game at that point. */
@@ -12,12 +13,15 @@ export function LogList(props: { table: TableStore }) {
     ),
   );
   return (
-    <ol class="log" ref={list}>
+    <ol class={styles.log} ref={list}>
       <For each={props.table.logLines}>
         {(line) => (
-          <li class={line.importance} classList={{ here: line.recordLength === props.table.snapshot.recordLength }}>
+          <li
+            data-importance={line.importance}
+            classList={{ [styles.current]: line.recordLength === props.table.snapshot.recordLength }}
+          >
             <button type="button" onClick={() => props.table.lookAt(line.recordLength)}>
-              <LogToken table={props.table} line={line} />
+              <LogToken game={props.table.status.game} seat={line.seat} />
               <span>{line.text}</span>
             </button>
           </li>

@@ -1,14 +1,18 @@
+import type { Seat } from '@roundhouse/kernel';
 import { TokenIcon } from '../components/pieces.tsx';
-import type { LogLine } from '../engine-worker/table-types.ts';
-import type { TableStore } from '../game-ui/table-store.ts';
+import type { GameId } from '../lib/game-ids.ts';
 import { playerColor } from '../lib/player-colors.ts';
+import styles from './LogToken.module.css';
 
-/** The token of the player that a log line is about; an empty space if it is about nobody. */
-export function LogToken(props: { table: TableStore; line: LogLine }) {
-  const color = () => playerColor(props.table.status.game, props.line.seat ?? 0);
+/** The token of the player that a line of the log or chat is about; an empty space if it is about nobody. */
+export function LogToken(props: { game: GameId; seat: Seat | null; size?: number }) {
   return (
-    <span class="line-token" classList={{ nobody: props.line.seat === null }}>
-      <TokenIcon color={color()} size={15} />
+    <span class={styles.token}>
+      <TokenIcon
+        color={playerColor(props.game, props.seat ?? 0)}
+        size={props.size ?? 15}
+        isBlank={props.seat === null}
+      />
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch 
 import { createStore, reconcile } from 'solid-js/store';
 import { type ApiResult, api } from '../api/client.ts';
 import type { ApiError } from '../api/errors.ts';
+import { Loading } from '../components/Loading.tsx';
 import type { ConnectionStatus } from '../engine-worker/online/online-types.ts';
 import { loadGameUi } from '../games/registry.ts';
 import { WaitingRoom } from '../lobby/online/WaitingRoom.tsx';
@@ -17,7 +18,6 @@ import { storeCommitment } from './online/seed-commitments.ts';
 import { createOnlineSlots } from './online/slots.tsx';
 import { WaitingChat } from './online/WaitingChat.tsx';
 import { renderTable } from './TablePage.tsx';
-import './online/online.css';
 
 /** The page of an online table: the waiting room, then the game. */
 export function OnlineTablePage(props: { id: string; at?: number | null }) {
@@ -88,7 +88,7 @@ function TableContent(props: { id: string; at: number | null }) {
     if ('table' in latest && !hasStarted()) update(latest);
   };
   return (
-    <Switch fallback={<p class="loading">{tOnlineTable().opening}</p>}>
+    <Switch fallback={<Loading text={tOnlineTable().opening} />}>
       <Match when={problemIn(reply())}>{(it) => <OnlineErrorPage error={it()} onRetry={() => void open()} />}</Match>
       <Match when={hasStarted()}>
         <GameScreen backend={backend} at={props.at} />
@@ -125,7 +125,7 @@ function GameScreen(props: { backend: OnlineBackend; at: number | null }) {
     };
   });
   return (
-    <Show when={opened()} fallback={<p class="loading">{tOnlineTable().opening}</p>}>
+    <Show when={opened()} fallback={<Loading text={tOnlineTable().opening} />}>
       {(render) => render()()}
     </Show>
   );

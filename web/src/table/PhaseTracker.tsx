@@ -6,6 +6,7 @@ import { RENDER_FRAME } from '../game-ui/render-order.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { deferFrames } from '../lib/defer-frames.ts';
 import { playerColor } from '../lib/player-colors.ts';
+import styles from './PhaseTracker.module.css';
 
 /** The rounds of the game, drawn as stations of a line, and the phases of the current round with the players to act. */
 export function PhaseTracker(props: { table: TableStore; ui: GameUi }) {
@@ -17,32 +18,38 @@ export function PhaseTracker(props: { table: TableStore; ui: GameUi }) {
   /** Rendered in the same frame as the order. */
   const turn = deferFrames(RENDER_FRAME.phases, () => props.table.snapshot.toAct);
   return (
-    <div class="sec rail-sec">
+    <div class={`panel-section ${styles.tracker}`}>
       <h2>{progress().title}</h2>
       <Show when={rounds().length > 1}>
-        <div class="turns" aria-hidden="true">
+        <div class={styles.rounds} aria-hidden="true">
           <For each={rounds()}>
             {(round) => (
-              <span classList={{ done: round < props.table.snapshot.round, cur: round === props.table.snapshot.round }}>
+              <span
+                data-current={round === props.table.snapshot.round}
+                classList={{
+                  [styles.done]: round < props.table.snapshot.round,
+                  [styles.current]: round === props.table.snapshot.round,
+                }}
+              >
                 <i>{round}</i>
               </span>
             )}
           </For>
         </div>
       </Show>
-      <ol class="rail">
+      <ol class={styles.phases}>
         <Index each={progress().phases}>
           {(phase) => (
             <li
-              classList={{ done: phase().state === 'done', cur: phase().state === 'current' }}
+              classList={{ [styles.done]: phase().state === 'done', [styles.current]: phase().state === 'current' }}
               aria-current={phase().state === 'current' ? 'step' : undefined}
             >
               {phase().label}
               <Show when={phase().state === 'current'}>
-                <span class="who">
+                <span class={styles.players}>
                   <Index each={progress().order}>
                     {(seat) => (
-                      <span class="w" classList={{ n: seat() === turn() }}>
+                      <span class={styles.player} classList={{ [styles.active]: seat() === turn() }}>
                         <TokenIcon color={playerColor(props.table.status.game, seat())} size={20} />
                       </span>
                     )}
@@ -50,7 +57,7 @@ export function PhaseTracker(props: { table: TableStore; ui: GameUi }) {
                 </span>
               </Show>
               <Show when={phase().state === 'done'}>
-                <span class="who">
+                <span class={styles.players}>
                   <Icon name="check" size={15} />
                 </span>
               </Show>

@@ -9,6 +9,7 @@ import { deferFrames } from '../lib/defer-frames.ts';
 import { playerColor } from '../lib/player-colors.ts';
 import { t } from '../locales/index.ts';
 import type { OnlineSlots } from './online-slots.ts';
+import styles from './PlayersColumn.module.css';
 
 /** All players with their key numbers and items, in turn order. */
 export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: OnlineSlots }) {
@@ -19,13 +20,13 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
     return props.table.isLive() && waiting.for === 'end-turn' ? waiting.seat : props.table.snapshot.toAct;
   });
   return (
-    <div class="players">
-      <div class="sec players-head">
+    <div class={styles.players}>
+      <div class={`panel-section ${styles.heading}`}>
         <h2>
           {t().players} <small>{t().inTurnOrder}</small>
         </h2>
       </div>
-      <div class="phead" aria-hidden="true">
+      <div class={styles.statNames} data-stats="names" aria-hidden="true">
         <Index each={cards()[0]?.stats}>
           {(stat) => (
             <span>
@@ -38,38 +39,43 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
       <ul>
         <Index each={cards()}>
           {(card) => (
-            <li class="pl" classList={{ now: activeSeat() === card().seat, out: card().out }}>
-              <span class="ord">{card().place ?? ''}</span>
-              <div class="l1">
+            <li
+              data-player={card().seat}
+              data-active={activeSeat() === card().seat}
+              class={styles.player}
+              classList={{ [styles.active]: activeSeat() === card().seat, [styles.eliminated]: card().out }}
+            >
+              <span class={styles.place}>{card().place ?? ''}</span>
+              <div class={styles.nameLine}>
                 <TokenIcon color={playerColor(props.table.status.game, card().seat)} size={22} />
                 <b>{props.table.names()[card().seat]}</b>
                 <Show when={ownSeat(props.table.status) === card().seat}>
-                  <span class="mut is-you">({t().isYou})</span>
+                  <span class={`text-muted ${styles.you}`}>({t().isYou})</span>
                 </Show>
                 <Show when={props.table.status.players[card().seat]?.bot}>
-                  <span class="mut" title={t().bot}>
+                  <span class="text-muted" title={t().bot}>
                     <Icon name="bot" size={15} />
-                    <span class="sr">{t().bot}</span>
+                    <span class="visually-hidden">{t().bot}</span>
                   </span>
                 </Show>
                 <Show when={props.slots}>{(slots) => slots().seatPresence(card().seat)}</Show>
-                <span class="st">{card().status}</span>
+                <span class={styles.status}>{card().status}</span>
               </div>
-              <div class="l2">
+              <div class={styles.stats} data-stats="values">
                 <Index each={card().stats}>
                   {(stat) => (
                     <span>
-                      <span class="sr">{stat().label} </span>
+                      <span class="visually-hidden">{stat().label} </span>
                       {stat().value}
                     </span>
                   )}
                 </Index>
               </div>
               <Show when={card().tags.length > 0 || card().note !== ''}>
-                <div class="l3">
+                <div class={styles.items}>
                   <Index each={card().tags}>
                     {(tag) => (
-                      <span class="tick">
+                      <span class={styles.tag}>
                         <Show when={tag().mark}>
                           <i>{tag().mark}</i>
                         </Show>
@@ -77,7 +83,7 @@ export function PlayersColumn(props: { table: TableStore; ui: GameUi; slots?: On
                       </span>
                     )}
                   </Index>
-                  <span class="note">{card().note}</span>
+                  <span class={styles.note}>{card().note}</span>
                 </div>
               </Show>
             </li>

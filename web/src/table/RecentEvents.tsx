@@ -2,6 +2,7 @@ import { For } from 'solid-js';
 import type { LogLine } from '../engine-worker/table-types.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { LogToken } from './LogToken.tsx';
+import styles from './RecentEvents.module.css';
 
 /** The log lines since the last decision of a person at this screen. */
 export function eventsSinceLastDecision(table: TableStore): LogLine[] {
@@ -13,11 +14,11 @@ export function eventsSinceLastDecision(table: TableStore): LogLine[] {
 
 export function RecentEvents(props: { table: TableStore; lines: readonly LogLine[] }) {
   return (
-    <ul class="news">
+    <ul class={styles.events}>
       <For each={props.lines}>
         {(line) => (
           <li>
-            <LogToken table={props.table} line={line} />
+            <LogToken game={props.table.status.game} seat={line.seat} />
             <span>{line.text}</span>
           </li>
         )}

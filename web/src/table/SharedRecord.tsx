@@ -1,9 +1,9 @@
 import { createResource, Show } from 'solid-js';
+import { Loading } from '../components/Loading.tsx';
 import { TableErrorPage } from '../components/TableErrorPage.tsx';
 import { workerClient } from '../engine-worker/worker-client.ts';
 import { language } from '../lib/preferences.ts';
 import { unpackRecord } from '../lib/record-link.ts';
-import { t } from '../locales/index.ts';
 import { navigate } from '../router/router.ts';
 
 /** Opens the record contained in the URL as a new local table. */
@@ -17,7 +17,7 @@ export function SharedRecord(props: { record: string; at: number | null }) {
     return null;
   });
   return (
-    <Show when={problem()} fallback={<p class="loading">{t().loading}</p>}>
+    <Show when={problem()} fallback={<Loading />}>
       {(it) => <TableErrorPage error={it()} />}
     </Show>
   );

@@ -1,4 +1,5 @@
 import { t } from '../locales/index.ts';
+import styles from './SkipLinks.module.css';
 
 function focusOn(selector: string): void {
   document.querySelector<HTMLElement | SVGElement>(selector)?.focus();
@@ -7,11 +8,11 @@ function focusOn(selector: string): void {
 /** Skip links for keyboard users, to the board and to the decision. They are visible only while focused. */
 export function SkipLinks() {
   return (
-    <div class="skips">
-      <button type="button" class="btn s" onClick={() => focusOn('.middle svg.board')}>
+    <div class={styles.skipLinks}>
+      <button type="button" class="btn btn--small" onClick={() => focusOn('main [role=application]')}>
         {t().toBoard}
       </button>
-      <button type="button" class="btn s" onClick={() => focusOn('.table > .right')}>
+      <button type="button" class="btn btn--small" onClick={() => focusOn('[data-region=decision]')}>
         {t().toDecision}
       </button>
     </div>

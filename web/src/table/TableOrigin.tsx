@@ -4,6 +4,7 @@ import { hasTable } from '../engine-worker/table-db.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { t } from '../locales/index.ts';
 import { dismissBranched, isJustBranched } from './branch.ts';
+import styles from './TableOrigin.module.css';
 
 /** The origin note at the table of a branched game. Right after branching, it says that the original is kept. */
 export function TableOrigin(props: { table: TableStore }) {
@@ -16,11 +17,11 @@ export function TableOrigin(props: { table: TableStore }) {
   return (
     <Show when={props.table.status.origin}>
       {(origin) => (
-        <div class="table-origin">
+        <div class={styles.origin}>
           <OriginNote origin={origin()} isKept={isKept() === true} />
           <div role="status">
             <Show when={isJustBranched(props.table.status.id)}>
-              <p class="sm mut">{t().branch.kept}</p>
+              <p class="text-small text-muted">{t().branch.kept}</p>
             </Show>
           </div>
         </div>

@@ -1,4 +1,5 @@
 import { createResource, createSignal, type JSX, Match, onCleanup, Show, Switch } from 'solid-js';
+import { Loading } from '../components/Loading.tsx';
 import { TableErrorPage } from '../components/TableErrorPage.tsx';
 import type { TableError } from '../engine-worker/table-types.ts';
 import { workerClient } from '../engine-worker/worker-client.ts';
@@ -7,15 +8,12 @@ import { RENDER_FRAME } from '../game-ui/render-order.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { loadGameUi } from '../games/registry.ts';
 import { deferFrames } from '../lib/defer-frames.ts';
-import { t } from '../locales/index.ts';
 import { createTableStore } from './create-table-store.ts';
 import { InUsePage } from './InUsePage.tsx';
 import { loadInitialView } from './initial-view.ts';
 import type { OnlineSlots } from './online-slots.ts';
 import { TableScreen } from './TableScreen.tsx';
 import { createLocalBackend } from './table-backend.ts';
-import '../styles/board.css';
-import '../styles/table.css';
 
 type OpenedTable = { readonly error: TableError } | { readonly render: () => JSX.Element };
 
@@ -60,7 +58,7 @@ export function TablePage(props: { id: string; at: number | null }) {
   };
   const isElsewhere = () => lost() === props.id || problem()?.kind === 'in-use';
   return (
-    <Show when={!opened.loading} fallback={<p class="loading">{t().loading}</p>}>
+    <Show when={!opened.loading} fallback={<Loading />}>
       <Switch>
         {/* Replaces the table instead of covering it, so that the table receives no input and its bots stop. */}
         <Match when={isElsewhere()}>

@@ -18,6 +18,7 @@ import { SinceLastTurn } from './SinceLastTurn.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
 import { listenForShortcuts } from './shortcuts.ts';
 import { TableOrigin } from './TableOrigin.tsx';
+import styles from './TableScreen.module.css';
 import { Timeline } from './Timeline.tsx';
 import { Toasts } from './Toasts.tsx';
 import { WaitingPanel } from './WaitingPanel.tsx';
@@ -46,7 +47,7 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
         <GameOverPage table={props.table} ui={props.ui} slots={props.slots} onShowBoard={() => setShowsEnd(false)} />
       }
     >
-      <div class="table" data-tab={tab()}>
+      <div class={`${styles.screen} ${props.ui.tableClass ?? ''}`} data-tab={tab()}>
         <SkipLinks />
         <TopBar
           game={props.table.status.game}
@@ -56,20 +57,26 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
           connectionIndicator={props.slots?.connectionIndicator()}
         />
         {/* A scrollable area must be focusable for keyboard users. */}
-        <aside class="left" aria-label={t().players} tabindex="0">
+        <aside class={styles.left} aria-label={t().players} tabindex="0">
           <TableOrigin table={props.table} />
           <PlayersColumn table={props.table} ui={props.ui} slots={props.slots} />
-          <div class="aside-body">
+          <div class={styles.sidePanel} data-region="side-panel">
             <props.ui.SidePanel />
             <Show when={props.slots}>{(slots) => slots().tableDetails()}</Show>
           </div>
         </aside>
         <Show when={props.slots}>{(slots) => slots().chat(() => tab() === 'chat')}</Show>
-        <main class="middle" aria-label={t().board}>
-          <h1 class="sr">{t().games[props.table.status.game].name}</h1>
+        <main class={styles.board} aria-label={t().board}>
+          <h1 class="visually-hidden">{t().games[props.table.status.game].name}</h1>
           <props.ui.Board />
         </main>
-        <section class="right" aria-label={t().yourTurn} tabindex="-1" ref={(part) => keepFocus(part, props.table)}>
+        <section
+          class={styles.right}
+          data-region="decision"
+          aria-label={t().yourTurn}
+          tabindex="-1"
+          ref={(part) => keepFocus(part, props.table)}
+        >
           <PhaseTracker table={props.table} ui={props.ui} />
           <Show when={props.slots}>{(slots) => slots().banners()}</Show>
           <SinceLastTurn table={props.table} />
@@ -81,13 +88,13 @@ export function TableScreen(props: { table: TableStore; ui: GameUi; slots?: Onli
           </Show>
           <Controls table={props.table} slots={props.slots} onShowGameOver={() => setShowsEnd(true)} />
         </section>
-        <section class="log-tab" aria-label={t().log}>
+        <section class={styles.log} aria-label={t().log}>
           <Show when={tab() === 'log'}>
             <LogList table={props.table} />
           </Show>
         </section>
         <Timeline table={props.table} />
-        <nav class="tabs" aria-label={t().menu}>
+        <nav class={styles.tabs} data-region="tabs" aria-label={t().menu}>
           <For each={tabs()}>
             {(name) => (
               <button type="button" aria-current={tab() === name ? 'page' : undefined} onClick={() => setTab(name)}>

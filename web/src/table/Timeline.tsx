@@ -8,6 +8,7 @@ import { playerColor } from '../lib/player-colors.ts';
 import { t } from '../locales/index.ts';
 import { LogList } from './LogList.tsx';
 import { LogToken } from './LogToken.tsx';
+import styles from './Timeline.module.css';
 
 const REPLAY_MS = 650;
 /** The number of log lines shown. */
@@ -108,30 +109,30 @@ export function Timeline(props: { table: TableStore }) {
     table.lookAt(origin() + Math.round(((event.clientX - box.left) / box.width) * span()));
   };
   return (
-    <footer class="tl">
-      <button type="button" class="nar" aria-expanded={log()} onClick={() => setLog(!log())}>
-        <span class="sr">{t().wholeLog}:</span>
+    <footer class={styles.timeline}>
+      <button type="button" class={styles.narration} aria-expanded={log()} onClick={() => setLog(!log())}>
+        <span class="visually-hidden">{t().wholeLog}:</span>
         <Index each={last()}>
           {(line) => (
-            <span class="nar-line">
-              <LogToken table={table} line={line()} />
+            <span class={styles.narrationLine}>
+              <LogToken game={table.status.game} seat={line().seat} />
               <span>{line().text}</span>
             </span>
           )}
         </Index>
       </button>
       <Show when={log()}>
-        <section class="log-drawer" aria-label={t().log}>
+        <section class={styles.logDrawer} aria-label={t().log}>
           <header>
             <h2>{t().log}</h2>
-            <button type="button" class="tb" aria-label={t().close} onClick={() => setLog(false)}>
+            <button type="button" class="icon-button" aria-label={t().close} onClick={() => setLog(false)}>
               <Icon name="x" />
             </button>
           </header>
           <LogList table={table} />
         </section>
       </Show>
-      <div class="scr">
+      <div class={styles.controls}>
         <button type="button" aria-label={t().toStart} onClick={() => table.lookAt(0)}>
           <Icon name="first" />
         </button>
@@ -150,7 +151,7 @@ export function Timeline(props: { table: TableStore }) {
           <Icon name="right" />
         </button>
         <div
-          class="line"
+          class={styles.slider}
           role="slider"
           tabIndex={0}
           aria-label={t().timeline}
@@ -162,25 +163,25 @@ export function Timeline(props: { table: TableStore }) {
           onPointerMove={seek}
           onKeyDown={onKey}
         >
-          <svg class="strokes" viewBox={`0 -1 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
-            {/* Keeps the bounding box constant: see players.css on elements that change their size. */}
-            <path class="ground" d={`M0 0H${WIDTH}`} />
+          <svg class={styles.actions} viewBox={`0 -1 ${WIDTH} 2`} preserveAspectRatio="none" aria-hidden="true">
+            {/* Keeps the bounding box constant: see PlayersColumn.module.css on elements that change their size. */}
+            <path d={`M0 0H${WIDTH}`} />
             <Index each={strokes()}>
-              {(path, seat) => <path class={`p-${playerColor(table.status.game, seat)}`} d={path()} />}
+              {(path, seat) => <path class={`player-${playerColor(table.status.game, seat)}`} d={path()} />}
             </Index>
           </svg>
-          <div class="bar" />
-          <div class="done" style={{ width: `${place(timeline().shown)}%` }} />
+          <div class={styles.bar} />
+          <div class={styles.elapsed} style={{ width: `${place(timeline().shown)}%` }} />
           <Index each={rounds()}>
             {(round) => (
-              <span class="mark-round" style={{ left: `${place(round().start)}%` }}>
+              <span class={styles.roundMark} style={{ left: `${place(round().start)}%` }}>
                 {round().isLabelled ? t().roundMark(round().round, table.status.roundsInGame !== null) : ''}
               </span>
             )}
           </Index>
           <b style={{ left: `${place(timeline().shown)}%` }} />
         </div>
-        <button type="button" class="live" aria-pressed={table.isLive()} onClick={() => table.lookAt(null)}>
+        <button type="button" class={styles.live} aria-pressed={table.isLive()} onClick={() => table.lookAt(null)}>
           {t().now}
         </button>
       </div>

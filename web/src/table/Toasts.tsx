@@ -1,4 +1,5 @@
 import { Match, Switch } from 'solid-js';
+import { Toast } from '../components/Toast.tsx';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { t } from '../locales/index.ts';
 import { saveRecord } from './save-record.ts';
@@ -8,20 +9,20 @@ export function Toasts(props: { table: TableStore }) {
   return (
     <Switch>
       <Match when={props.table.status.saving !== 'saved'}>
-        <div class="toast" role="alert">
+        <Toast role="alert">
           <span>{props.table.status.saving === 'full' ? t().savingFull : t().savingFailed}</span>
-          <button type="button" class="btn s" onClick={() => saveRecord(props.table)}>
+          <button type="button" class="btn btn--small" onClick={() => saveRecord(props.table)}>
             {t().saveRecord}
           </button>
-          <button type="button" class="btn s" onClick={() => props.table.retrySaving()}>
+          <button type="button" class="btn btn--small" onClick={() => props.table.retrySaving()}>
             {t().tryAgain}
           </button>
-        </div>
+        </Toast>
       </Match>
       <Match when={props.table.notice() === 'restarted'}>
-        <div class="toast" role="status">
+        <Toast role="status">
           <span>{t().restarted}</span>
-        </div>
+        </Toast>
       </Match>
     </Switch>
   );

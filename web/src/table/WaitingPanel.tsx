@@ -1,5 +1,6 @@
 import { createSignal, Match, Show, Switch } from 'solid-js';
 import { Icon } from '../components/Icon.tsx';
+import panelFrameStyles from '../game-ui/PanelFrame.module.css';
 import { RENDER_FRAME } from '../game-ui/render-order.ts';
 import type { TableStore } from '../game-ui/table-store.ts';
 import { deferFrames } from '../lib/defer-frames.ts';
@@ -28,14 +29,14 @@ export function WaitingPanel(props: { table: TableStore; slots?: OnlineSlots }) 
     setCopied(at);
   };
   return (
-    <div class="sec panel-body">
+    <div class={`panel-section ${panelFrameStyles.body}`} data-panel="body">
       <Switch>
         <Match when={!table.isLive()}>
           <h2>{t().inThePast}</h2>
-          <p class="mut">{t().momentOf(table.snapshot.recordLength, table.status.recordLength)}</p>
+          <p class="text-muted">{t().momentOf(table.snapshot.recordLength, table.status.recordLength)}</p>
           <Show when={table.status.online?.hasRecord ?? true}>
             <p>
-              <button type="button" class="btn s" onClick={copy}>
+              <button type="button" class="btn btn--small" onClick={copy}>
                 <Icon name="link" /> {t().copyMoment}
               </button>
               <span role="status">{copied() === table.snapshot.recordLength ? t().end.linkCopied : ''}</span>
@@ -51,7 +52,7 @@ export function WaitingPanel(props: { table: TableStore; slots?: OnlineSlots }) 
             <>
               <h2>{t().turnOf(name())}</h2>
               <Show when={thinks()}>
-                <p class="mut">{t().thinking(name())}</p>
+                <p class="text-muted">{t().thinking(name())}</p>
               </Show>
               <Show when={props.slots}>{(slots) => slots().whileWaiting()}</Show>
               <RecentEvents table={table} lines={events()} />

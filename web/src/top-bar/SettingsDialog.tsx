@@ -20,6 +20,7 @@ import {
 } from '../lib/preferences.ts';
 import { t } from '../locales/index.ts';
 import { tSettings } from './locales/index.ts';
+import styles from './SettingsDialog.module.css';
 import { SettingsInstall } from './SettingsInstall.tsx';
 import { SettingsKeys } from './SettingsKeys.tsx';
 import { SettingsTable } from './SettingsTable.tsx';
@@ -35,7 +36,7 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser handles Escape; this is for clicks on the backdrop
     <dialog
-      class="settings"
+      class={styles.dialog}
       aria-labelledby={title}
       ref={(it) => {
         dialog = it;
@@ -43,10 +44,10 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
       }}
       onClick={(event) => event.target === dialog && close()}
     >
-      <div class="settings-in">
-        <div class="settings-head">
+      <div class={styles.content}>
+        <div class={styles.header}>
           <h2 id={title}>{props.table === undefined ? tSettings().settings : tSettings().menu}</h2>
-          <button type="button" class="tb" aria-label={t().close} onClick={close}>
+          <button type="button" class="icon-button" aria-label={t().close} onClick={close}>
             <Icon name="x" />
           </button>
         </div>
@@ -54,7 +55,7 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
         {/* Not for online tables: the server runs the bots, turns end automatically, and the name is set on the
             account page. */}
         <Show when={props.table?.online == null}>
-          <section class="sec">
+          <section class="panel-section">
             <h3>{tSettings().play}</h3>
             <SegmentedControl
               label={tSettings().pace}
@@ -63,23 +64,23 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
               value={botSpeed()}
               onPick={setBotSpeed}
             />
-            <label class="set-flag">
+            <label class="checkbox-field">
               <input
                 type="checkbox"
                 checked={confirmsTurns()}
                 onChange={(event) => setConfirmsTurns(event.currentTarget.checked)}
               />
               <span>
-                {tSettings().confirmsTurns} <span class="sm mut">{tSettings().confirmsTurnsAbout}</span>
+                {tSettings().confirmsTurns} <span class="text-small text-muted">{tSettings().confirmsTurnsAbout}</span>
               </span>
             </label>
-            <label class="set-text">
+            <label class="form-field">
               <span>
-                {tSettings().yourName} <span class="sm mut">{tSettings().yourNameAbout}</span>
+                {tSettings().yourName} <span class="text-small text-muted">{tSettings().yourNameAbout}</span>
               </span>
               <input
                 type="text"
-                class="field"
+                class="form-control"
                 maxLength={MAX_NAME_LENGTH}
                 autocomplete="nickname"
                 placeholder={t().guest}
@@ -89,7 +90,7 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
             </label>
           </section>
         </Show>
-        <section class="sec">
+        <section class="panel-section">
           <h3>{tSettings().look}</h3>
           <SegmentedControl label={t().theme} values={THEMES} names={t().themes} value={theme()} onPick={setTheme} />
           <SegmentedControl
@@ -100,12 +101,12 @@ export function SettingsDialog(props: { table?: TableStore; ref: (dialog: HTMLDi
             onPick={setLanguage}
           />
         </section>
-        <section class="sec">
+        <section class="panel-section">
           <h3>{tSettings().onlinePlay}</h3>
           <a class="btn" href="/account">
             <Icon name="seat" /> {tSettings().account}
           </a>
-          <p class="sm mut">{tSettings().accountAbout}</p>
+          <p class="text-small text-muted">{tSettings().accountAbout}</p>
         </section>
         <SettingsKeys />
         <SettingsInstall />

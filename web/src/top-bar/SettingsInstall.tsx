@@ -23,7 +23,7 @@ export function SettingsInstall() {
   return (
     <Show when={installPrompt()}>
       {(it) => (
-        <section class="sec">
+        <section class="panel-section">
           <button
             type="button"
             class="btn"
@@ -34,7 +34,7 @@ export function SettingsInstall() {
           >
             <Icon name="save" /> {tSettings().install}
           </button>
-          <p class="sm mut">{tSettings().installAbout}</p>
+          <p class="text-small text-muted">{tSettings().installAbout}</p>
         </section>
       )}
     </Show>

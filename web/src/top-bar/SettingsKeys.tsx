@@ -1,11 +1,12 @@
 import { For } from 'solid-js';
 import { tSettings } from './locales/index.ts';
+import styles from './SettingsKeys.module.css';
 
 function KeyList(props: { title: string; keys: readonly (readonly [keys: readonly string[], description: string])[] }) {
   return (
     <>
-      <h4 class="hh">{props.title}</h4>
-      <dl class="keys">
+      <h4 class="section-heading">{props.title}</h4>
+      <dl class={styles.keys}>
         <For each={props.keys}>
           {([keys, description]) => (
             <div>
@@ -24,7 +25,7 @@ function KeyList(props: { title: string; keys: readonly (readonly [keys: readonl
 /** The list of keyboard shortcuts. */
 export function SettingsKeys() {
   return (
-    <details class="sec">
+    <details class="panel-section">
       <summary>
         <h3>{tSettings().keys}</h3>
       </summary>

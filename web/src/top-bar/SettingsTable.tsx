@@ -8,6 +8,7 @@ import { playerColor } from '../lib/player-colors.ts';
 import { packRecord } from '../lib/record-link.ts';
 import { t } from '../locales/index.ts';
 import { tSettings } from './locales/index.ts';
+import styles from './SettingsTable.module.css';
 
 /** Commands for the whole game: save the record, copy a link, change who plays, leave. */
 export function SettingsTable(props: { table: TableStore }) {
@@ -27,10 +28,10 @@ export function SettingsTable(props: { table: TableStore }) {
     }
   };
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h3>{tSettings().thisTable}</h3>
       <Show when={props.table.status.online?.hasRecord ?? true}>
-        <div class="set-deeds">
+        <div class={styles.actions}>
           <button type="button" class="btn" onClick={() => void save()}>
             <Icon name="save" /> {tSettings().saveRecord}
           </button>
@@ -43,10 +44,10 @@ export function SettingsTable(props: { table: TableStore }) {
         <Show when={link()}>
           {(it) => (
             <>
-              <p class="sm">{it().copied ? tSettings().linkCopied : tSettings().linkNotCopied}</p>
+              <p class="text-small">{it().copied ? tSettings().linkCopied : tSettings().linkNotCopied}</p>
               <Show when={!it().copied}>
                 <input
-                  class="field"
+                  class="form-control"
                   readOnly
                   aria-label={tSettings().link}
                   value={it().address}
@@ -58,8 +59,8 @@ export function SettingsTable(props: { table: TableStore }) {
         </Show>
       </div>
       <Show when={props.table.online === null && props.table.status.outcome === null}>
-        <h4 class="hh">{tSettings().tableSeats}</h4>
-        <ul class="set-seats">
+        <h4 class="section-heading">{tSettings().tableSeats}</h4>
+        <ul class={styles.seats}>
           <For each={props.table.status.players}>
             {(player, seat) => <SeatRow table={props.table} player={player} seat={seat()} />}
           </For>
@@ -69,7 +70,7 @@ export function SettingsTable(props: { table: TableStore }) {
         <Icon name="home" /> {tSettings().leave}
       </a>
       <Show when={props.table.online === null}>
-        <p class="sm mut">{tSettings().leaveAbout}</p>
+        <p class="text-small text-muted">{tSettings().leaveAbout}</p>
       </Show>
     </section>
   );
@@ -85,9 +86,9 @@ function SeatRow(props: { table: TableStore; player: Player; seat: number }) {
     <li>
       <label>
         <TokenIcon color={playerColor(props.table.status.game, props.seat)} size={20} />
-        <span class="set-name">{props.player.name}</span>
+        <span class={styles.playerName}>{props.player.name}</span>
         <select
-          class="field"
+          class="form-control"
           aria-label={tSettings().seatFor(props.player.name)}
           value={props.player.bot ?? ''}
           onChange={(event) => void setBot(event.currentTarget.value || null)}

@@ -7,7 +7,7 @@ import { language, setLanguage, setTheme, theme } from '../lib/preferences.ts';
 import { t } from '../locales/index.ts';
 import { tSettings } from './locales/index.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
-import '../styles/top-bar.css';
+import styles from './TopBar.module.css';
 
 /** Whether the page is dark now, by the user's setting or the system's. */
 function createIsDark(): () => boolean {
@@ -39,38 +39,38 @@ export function TopBar(props: {
   });
   onMount(() => onCleanup(() => dialog?.close()));
   return (
-    <header class="top" classList={{ playing: props.table !== undefined }}>
-      <a class="brand" href="/" aria-label={`Roundhouse: ${t().toLobby}`}>
+    <header class={styles.bar}>
+      <a class={styles.brand} href="/" aria-label={`Roundhouse: ${t().toLobby}`}>
         <Logo />
-        <span class="brand-name">Roundhouse</span>
+        <span class={styles.brandName}>Roundhouse</span>
       </a>
       <Show when={gameName()}>
         {(name) => (
-          <span class="where" classList={{ phased: props.phase !== undefined }}>
-            <b>{name()}</b> <span class="mut">{props.subtitle}</span>
+          <span class={styles.location} classList={{ [styles.hasPhase]: props.phase !== undefined }}>
+            <b>{name()}</b> <span class="text-muted">{props.subtitle}</span>
           </span>
         )}
       </Show>
-      <Show when={props.phase}>{(phase) => <b class="where-phase">{phase()}</b>}</Show>
+      <Show when={props.phase}>{(phase) => <b class={styles.phase}>{phase()}</b>}</Show>
       {props.connectionIndicator}
-      <span class="sp" />
+      <span class={styles.spacer} />
       <Show when={props.game}>
         {(game) => (
           <a
-            class="tb"
+            class="icon-button"
             href={`/rules/${game()}`}
             aria-label={t().rules}
             // The rules open in a new tab, so that the game stays open.
             target={props.table === undefined ? undefined : '_blank'}
             rel="noopener"
           >
-            <Icon name="book" /> <span class="tb-word">{t().rules}</span>
+            <Icon name="book" /> <span class={styles.linkText}>{t().rules}</span>
           </a>
         )}
       </Show>
       <button
         type="button"
-        class="tb top-theme"
+        class={`icon-button ${styles.themeButton}`}
         aria-label={isDark() ? tSettings().themeNow.dark : tSettings().themeNow.light}
         title={t().theme}
         onClick={() => setTheme(isDark() ? 'light' : 'dark')}
@@ -78,7 +78,7 @@ export function TopBar(props: {
         <Icon name={isDark() ? 'sun' : 'moon'} />
       </button>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be styled as an inline bar */}
-      <span class="seg top-language" role="group" aria-label={t().language}>
+      <span class={`segmented-control ${styles.languageSwitch}`} role="group" aria-label={t().language}>
         <button type="button" lang="en" aria-pressed={language() === 'en'} onClick={() => setLanguage('en')}>
           EN
         </button>
@@ -88,7 +88,7 @@ export function TopBar(props: {
       </span>
       <button
         type="button"
-        class="tb"
+        class="icon-button"
         aria-label={tSettings().menu}
         aria-haspopup="dialog"
         onClick={() => dialog?.showModal()}

@@ -23,9 +23,9 @@ const letBotPlay = async (page: Page) => {
 
 /** On a phone the chat has a tab; otherwise it is collapsed. */
 async function openChat(page: Page): Promise<void> {
-  const [tab, head] = [page.locator('.tabs button').last(), page.locator('.chat-head')];
+  const [tab, head] = [page.locator('[data-region=tabs] button').last(), page.locator('[data-chat] > button')];
   await ((await tab.isVisible()) ? tab : head).click();
-  await page.locator('.chat-lines').waitFor();
+  await page.locator('[data-chat] [role=log]').waitFor();
 }
 
 beforeAll(async () => {
@@ -34,13 +34,13 @@ beforeAll(async () => {
   const waiting = await createTable(ada, { game: 'steel-and-steam', seats: ['me', 'open', 'greedy'] }, 'Ada');
   const over = await createTable(ada, { game: 'days-of-steam', seats: ['me', 'greedy'] });
   await letBotPlay(ada);
-  await ada.locator('.end-page h1').waitFor({ timeout: 60_000 });
+  await ada.locator('[data-page=game-over] h1').waitFor({ timeout: 60_000 });
 
   const abandoned = await createTable(ada, { game: 'steam', seats: ['me', 'greedy', 'greedy'] });
   await ada.getByText('This table', { exact: true }).click();
   await ada.getByRole('button', { name: 'End the game…' }).click();
   await ada.getByRole('button', { name: 'End it now' }).click();
-  await ada.locator('.end-page h1').waitFor();
+  await ada.locator('[data-page=game-over] h1').waitFor();
 
   const bea = new OnlinePlayer(await app.newPage(await app.newContext({ reducedMotion: true })), 'en');
   const playing = await createTable(
@@ -70,16 +70,16 @@ beforeAll(async () => {
   await ada.getByText('Signed in as ada.').waitFor();
   const storage = await context.storageState();
   const screens: Screen[] = [
-    { name: 'lobby', path: '/', readySelector: '.online-lists .gr' },
-    { name: 'set-up', path: '/new/steam?online', readySelector: '.su .online-seats' },
-    { name: 'waiting room', path: waiting, readySelector: '.waiting-seats' },
-    { name: 'table', path: playing, readySelector: '.lamp.live' },
-    { name: 'table with chat', path: playing, readySelector: '.lamp.live', prepare: openChat },
-    { name: 'end', path: over, readySelector: '.end-page .dice-check' },
-    { name: 'ended without a result', path: abandoned, readySelector: '.end-page .dice-check' },
+    { name: 'lobby', path: '/', readySelector: 'div:has(> h3) li' },
+    { name: 'set-up', path: '/new/steam?online', readySelector: 'form ol li' },
+    { name: 'waiting room', path: waiting, readySelector: '[data-page=waiting-room] ol li' },
+    { name: 'table', path: playing, readySelector: '[data-connection=live]' },
+    { name: 'table with chat', path: playing, readySelector: '[data-connection=live]', prepare: openChat },
+    { name: 'end', path: over, readySelector: '[data-page=game-over] section code' },
+    { name: 'ended without a result', path: abandoned, readySelector: '[data-page=game-over] section code' },
     { name: 'account', path: '/account', readySelector: '#acc-forget' },
-    { name: 'link from another device', path: '/carry#something', readySelector: '.carry .btn.pri' },
-    { name: 'no such table', path: '/online/nothere', readySelector: '.failure' },
+    { name: 'link from another device', path: '/carry#something', readySelector: 'main .btn--primary' },
+    { name: 'no such table', path: '/online/nothere', readySelector: '[data-page=message]' },
   ];
   targets = { storage, screens };
   await app.closeContexts();

@@ -165,7 +165,7 @@ describe('notifications', () => {
     const alert = webhook.getByRole('alert');
     await expect.poll(() => alert.textContent()).toContain('This address will not do');
     await button(page, '日本語').click();
-    await expect.poll(() => page.locator('.mend').textContent()).toContain('このアドレスは使えません');
+    await expect.poll(() => page.locator('.field-error').textContent()).toContain('このアドレスは使えません');
     await page.getByRole('heading', { name: 'アカウントと通知' }).waitFor();
   });
 });

@@ -59,7 +59,7 @@ it('An e-mail address receives notifications once its owner has entered the conf
   await button('Send the code again').click();
   await expect.poll(subjects).toHaveLength(2);
   await button('日本語').click();
-  await page.locator('.channels').getByText('このアドレスに確認コードを送りました。').waitFor();
+  await page.locator('[aria-labelledby=acc-notices] ul').getByText('このアドレスに確認コードを送りました。').waitFor();
   await button('EN').click();
   expect(await findAxeViolations(page)).toEqual([]);
   expect(await findOverflows(page)).toEqual([]);

@@ -52,7 +52,7 @@ it('The lobby loads older games and more open tables on demand.', async () => {
   const { user } = await (await page.request.get('/api/me')).json();
   await insertTables(user.id, 45, 70);
   await page.goto('/');
-  const list = (title: string) => page.locator('.online-lists > div').filter({ hasText: title });
+  const list = (title: string) => page.locator('div:has(> h3)').filter({ hasText: title });
   const [mine, open] = [list('Your tables'), list('Open tables')];
   const rowsOf = (part: typeof mine) => part.locator('li').count();
 

@@ -5,7 +5,7 @@ import type { ContextOptions, TestApp } from './test-app.ts';
 
 export const panel = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
 /** The button that commits the current choice. */
-export const commit = (page: Page): Locator => panel(page).locator('.cta.own .btn.pri');
+export const commit = (page: Page): Locator => panel(page).locator('[data-panel=footer] .btn--primary');
 export const board = (page: Page): Locator => page.getByRole('application');
 export const refusal = (page: Page): Locator => board(page).locator('..').getByRole('alert');
 
@@ -59,7 +59,7 @@ export async function openPosition(
     actions: [],
   };
   const page = await app.visit('/', visit);
-  await page.locator('.open-record input').setInputFiles({
+  await page.locator('[aria-labelledby=open-record] input').setInputFiles({
     name: 'position.roundhouse.json',
     mimeType: 'application/json',
     buffer: Buffer.from(JSON.stringify(record)),

@@ -18,9 +18,13 @@ export async function findOverflows(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll<HTMLElement>(
       'button, a, h1, h2, h3, h4, label, .btn, legend, th',
     )) {
-      if (element.matches('.sr, .sr *') || !element.checkVisibility({ visibilityProperty: true })) continue;
+      if (
+        element.matches('.visually-hidden, .visually-hidden *') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
+        continue;
       // Map buttons have their text beside them; screen-reader text is one pixel wide.
-      if (element.matches('.plate > button') || element.clientWidth < 2) continue;
+      if (element.matches('[data-pan-zoom] > button') || element.clientWidth < 2) continue;
       const style = getComputedStyle(element);
       if (style.display === 'inline') continue;
       // Both clipped text and text that sticks out of its box are reported; the message tells them apart.
@@ -42,7 +46,7 @@ export async function findUnreachable(page: Page): Promise<string[]> {
   return page.evaluate((tolerance) => {
     const found: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('button, a[href], input, select, summary')) {
-      if (element.closest('svg, .sr, [inert]') !== null || element.matches('.sr')) continue;
+      if (element.closest('svg, .visually-hidden, [inert]') !== null || element.matches('.visually-hidden')) continue;
       if (!element.checkVisibility({ visibilityProperty: true })) continue;
       element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
       const box = element.getBoundingClientRect();
@@ -69,14 +73,14 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
       const found: string[] = [];
       for (const element of document.querySelectorAll<HTMLElement>('button, a[href], summary, select, input')) {
         // Map buttons scale with the zoom, and can also be chosen by keyboard or from lists.
-        if (element.closest('svg') !== null || element.matches('.sr, .plate > button')) continue;
+        if (element.closest('svg') !== null || element.matches('.visually-hidden, [data-pan-zoom] > button')) continue;
         if (!element.checkVisibility({ visibilityProperty: true })) continue;
         // The target of a checkbox or radio button includes its label.
         const label = element.matches('input[type=checkbox], input[type=radio]') ? element.closest('label') : null;
         const { width, height } = (label ?? element).getBoundingClientRect();
-        const inSentence = element.matches('p a, .rule a, .rules-contents a');
+        const inSentence = element.matches('p a, [data-rule] a, [data-contents] a');
         const [short, long] = [Math.min(width, height), Math.max(width, height)].map((length) => length + 0.5);
-        const isMain = element.matches('.btn, .tabs button, .zoom button');
+        const isMain = element.matches('.btn, [data-region=tabs] button, [data-zoom] button');
         const small = isMain ? short < minMain : short < min || long < minMain;
         const what = `${element.tagName}.${element.className} "${(element.ariaLabel ?? element.textContent).slice(0, 40)}"`;
         if (small && !inSentence) found.push(`small: ${what} ${Math.round(width)}×${Math.round(height)}`);

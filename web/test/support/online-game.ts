@@ -28,7 +28,7 @@ async function newPlayer(app: TestApp, phone: boolean): Promise<OnlinePlayer> {
 
 /** The rows of the score table, without currency signs. */
 async function scores(page: Page): Promise<string[]> {
-  const rows = page.locator('.scores tbody tr');
+  const rows = page.locator('[data-page=game-over] tbody tr');
   await rows.first().waitFor();
   return (await rows.allTextContents()).map((row) => row.replace(/[$]|ドル/g, ''));
 }

@@ -44,12 +44,12 @@ export class OnlinePlayer {
   async waitForTurn(upTo: number): Promise<WaitResult> {
     const result = await this.page.waitForFunction(
       ([hint, upTo, busy, connected]): WaitResult | null => {
-        if (document.querySelector('.end-page h1') !== null) return 'over';
+        if (document.querySelector('[data-page=game-over] h1') !== null) return 'over';
         const slider = document.querySelector('[role=slider]');
         // While the last decision is in flight, the indicator shows it, and the page accepts no other.
-        if (slider === null || document.querySelector('.lamp-word')?.textContent !== connected) return null;
+        if (slider === null || document.querySelector('[data-connection]')?.textContent !== connected) return null;
         if (Number(slider.getAttribute('aria-valuemax')) >= upTo) return 'far enough';
-        const buttons = [...document.querySelectorAll('.right .btn')];
+        const buttons = [...document.querySelectorAll('[data-region=decision] .btn')];
         // While a run is executed or a route is searched, press nothing.
         const isBusy = (button: Element) => button.matches(':disabled') && new RegExp(busy).test(button.textContent);
         if (buttons.some(isBusy)) return null;

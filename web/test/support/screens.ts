@@ -19,7 +19,7 @@ export interface CrawlTargets {
 }
 
 const GAMES = ['steam', 'days-of-steam', 'steel-and-steam'] as const;
-const DECISION = '.table .right .panel-body h2';
+const DECISION = '[data-panel=body] h2';
 
 /** Plays by hints until a decision with the given title comes up. */
 async function playUntil(page: Page, title: RegExp): Promise<void> {
@@ -36,11 +36,11 @@ async function chooseHex(page: Page): Promise<void> {
   const board = page.getByRole('application');
   await board.press('l');
   await board.press('Enter');
-  await page.locator('.steam-tiles').waitFor();
+  await page.getByRole('group', { name: /^(Tiles that fit here|ここに置けるタイル)$/ }).waitFor();
 }
 
 async function openMenu(page: Page): Promise<void> {
-  await page.locator('header.top [aria-haspopup=dialog]').click();
+  await page.locator('header [aria-haspopup=dialog]').click();
   await page.getByRole('dialog').waitFor();
 }
 
@@ -92,21 +92,23 @@ async function playGames(app: TestApp): Promise<CrawlTargets> {
   return {
     storage,
     screens: [
-      { name: 'lobby', path: '/', readySelector: '.lobby .gr' },
-      { name: 'settings', path: '/', readySelector: '.lobby .gr', prepare: openMenu },
+      { name: 'lobby', path: '/', readySelector: '[data-page=lobby] li' },
+      { name: 'settings', path: '/', readySelector: '[data-page=lobby] li', prepare: openMenu },
       ...GAMES.map(
-        (game): Screen => ({ name: `set-up of ${game}`, path: `/new/${game}`, readySelector: '.su .seats' }),
+        (game): Screen => ({ name: `set-up of ${game}`, path: `/new/${game}`, readySelector: 'form ol li' }),
       ),
-      ...GAMES.map((game): Screen => ({ name: `rules of ${game}`, path: `/rules/${game}`, readySelector: '.rule' })),
+      ...GAMES.map(
+        (game): Screen => ({ name: `rules of ${game}`, path: `/rules/${game}`, readySelector: '[data-rule]' }),
+      ),
       { name: 'steam', path: build, readySelector: DECISION },
       { name: 'steam, a hex chosen', path: build, readySelector: DECISION, prepare: chooseHex },
       { name: 'steam, the menu', path: build, readySelector: DECISION, prepare: openMenu },
       { name: 'steam, the past', path: `${build}?at=4`, readySelector: DECISION },
       { name: 'days-of-steam', path: days, readySelector: DECISION },
-      { name: 'steel-and-steam', path: steel, readySelector: '.table .right .btn.pri:enabled' },
-      { name: 'end', path: end, readySelector: '.end-page h1' },
-      { name: 'hand-over', path: shared, readySelector: '.handover' },
-      { name: 'problem', path: '/table/nothere', readySelector: '.failure' },
+      { name: 'steel-and-steam', path: steel, readySelector: '[data-region=decision] .btn--primary:enabled' },
+      { name: 'end', path: end, readySelector: '[data-page=game-over] h1' },
+      { name: 'hand-over', path: shared, readySelector: '[role=dialog][aria-modal=true]' },
+      { name: 'problem', path: '/table/nothere', readySelector: '[data-page=message]' },
     ],
   };
 }

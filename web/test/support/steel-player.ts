@@ -5,7 +5,7 @@ import { decideAndWait } from './play-page.ts';
 export const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Your turn' });
 
 export const playerOf = (page: Page, name: string): Locator =>
-  page.getByRole('complementary', { name: 'Players' }).locator('li.pl').filter({ hasText: name });
+  page.getByRole('complementary', { name: 'Players' }).locator('[data-player]').filter({ hasText: name });
 
 export const textOf = async (place: Locator): Promise<string> => (await place.textContent()) ?? '';
 
@@ -29,7 +29,7 @@ export async function logOf(page: Page): Promise<string[]> {
 /** Makes one decision with the panel's own buttons. Returns the label of the pressed button. */
 async function makeDecision(page: Page): Promise<string> {
   const panel = panelOf(page);
-  const title = await textOf(panel.locator('.panel-body h2'));
+  const title = await textOf(panel.locator('[data-panel=body] h2'));
   const button = (name: RegExp) => panel.getByRole('button', { name }).first();
   const press = async (name: RegExp) => {
     const label = await textOf(button(name));

@@ -11,6 +11,7 @@ import {
 } from 'solid-js';
 import { t } from '../../locales/index.ts';
 import { Icon } from '../Icon.tsx';
+import styles from './PanZoom.module.css';
 import { type Box, clampView, fitView, panBy, type Size, toPixels, type View, zoomAt } from './view.ts';
 
 /** A pointer that moves less than this is a click. */
@@ -204,7 +205,8 @@ export function PanZoom(props: {
   return (
     <ViewportContext.Provider value={viewport}>
       <div
-        class="plate"
+        class={styles.viewport}
+        data-pan-zoom
         ref={frame}
         on:pointerdown={onPointerDown}
         on:pointermove={onPointerMove}
@@ -213,7 +215,7 @@ export function PanZoom(props: {
       >
         <Show when={props.background}>
           <svg
-            class="plate-ground"
+            class={styles.background}
             viewBox={viewBox()}
             width={renderedSize().width}
             height={renderedSize().height}
@@ -224,7 +226,7 @@ export function PanZoom(props: {
           </svg>
         </Show>
         <svg
-          class="board"
+          class={styles.board}
           viewBox={viewBox()}
           width={renderedSize().width}
           height={renderedSize().height}
@@ -237,7 +239,7 @@ export function PanZoom(props: {
           {props.children}
         </svg>
         {props.overlay}
-        <div class="zoom" data-still>
+        <div class={styles.zoomButtons} data-still data-zoom>
           <button type="button" aria-label={t().zoomIn} title={t().zoomIn} onClick={() => zoom(ZOOM_STEP)}>
             <Icon name="plus" />
           </button>
@@ -277,7 +279,7 @@ export function Pin(props: {
     };
   };
   return (
-    <div class={`pin ${props.class ?? ''}`} data-still style={placement()}>
+    <div class={`${styles.pin} ${props.class ?? ''}`} data-still data-pin style={placement()}>
       {props.children}
     </div>
   );

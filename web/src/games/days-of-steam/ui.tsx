@@ -7,8 +7,6 @@ import { SidePanel } from './panels/SidePanel.tsx';
 import { TurnPanel } from './panels/TurnPanel.tsx';
 import { phaseProgressOf, playerCards } from './players.ts';
 import { createDaysUiState } from './ui-state.ts';
-import './board.css';
-import './panels.css';
 
 export function createDaysUi(table: TableStore): GameUi {
   const uiState = createDaysUiState(table as DaysTable);

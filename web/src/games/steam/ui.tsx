@@ -13,6 +13,7 @@ import {
   steamSubtitle,
 } from './play/panels.tsx';
 import type { SteamTable } from './steam-table.ts';
+import styles from './table.module.css';
 import { createSteamUiState } from './ui-state.ts';
 
 export function createSteamUi(table: TableStore): GameUi {
@@ -29,6 +30,7 @@ export function createSteamUi(table: TableStore): GameUi {
     phaseProgress: () => steamPhaseProgress(uiState),
     subtitle: () => steamSubtitle(uiState),
     chartTitle: steamChartTitle,
+    tableClass: styles.table,
     sidePanelTitle: steamSidePanelTitle,
   };
 }

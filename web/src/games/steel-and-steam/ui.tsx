@@ -10,6 +10,7 @@ import {
   steelSidePanelTitle,
   steelSubtitle,
 } from './play/panels.tsx';
+import styles from './table.module.css';
 import { createSteelUiState, type SteelTable } from './ui-state.ts';
 
 export function createSteelUi(table: TableStore): GameUi {
@@ -22,6 +23,7 @@ export function createSteelUi(table: TableStore): GameUi {
     phaseProgress: () => steelPhaseTracker(uiState),
     subtitle: () => steelSubtitle(uiState),
     chartTitle: steelChartTitle,
+    tableClass: styles.table,
     sidePanelTitle: steelSidePanelTitle,
   };
 }

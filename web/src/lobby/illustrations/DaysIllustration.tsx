@@ -1,5 +1,6 @@
 import { For } from 'solid-js';
 import { GOOD_SHAPES, type Good } from '../../components/pieces.tsx';
+import styles from './illustration.module.css';
 import { type Point, polyline, trackThrough } from './track-path.ts';
 
 const SIDE = 48;
@@ -37,50 +38,52 @@ const STEPS = [-120, -80, -40, 0, 40, 80, 120].map((degrees) => {
 export function DaysIllustration() {
   return (
     <>
-      <rect class="v-table" width="222" height="158" />
-      <For each={TILES}>{([x, y]) => <rect class="v-tile" x={x - 23} y={y - 23} width="46" height="46" rx="3" />}</For>
+      <rect class={styles.tabletop} width="222" height="158" />
+      <For each={TILES}>
+        {([x, y]) => <rect class={styles.tile} x={x - 23} y={y - 23} width="46" height="46" rx="3" />}
+      </For>
       <For each={LINES}>
         {(d) => (
           <>
-            <path class="v-ties" d={d} />
-            <path class="v-rails" d={d} />
-            <path class="v-gap" d={d} />
+            <path class={styles.ties} d={d} />
+            <path class={styles.rails} d={d} />
+            <path class={styles.railGap} d={d} />
           </>
         )}
       </For>
       <For each={TOWNS}>
         {({ place, wants, goods }) => (
           <g transform={`translate(${place[0]} ${place[1]})`}>
-            <g class={`g-${wants}`}>
-              <circle class="v-disc" r="14" />
-              <path class="v-sign" transform="scale(1.3)" d={GOOD_SHAPES[wants]} />
+            <g class={`goods-${wants}`}>
+              <circle class={styles.disc} r="14" />
+              <path class={styles.symbol} transform="scale(1.3)" d={GOOD_SHAPES[wants]} />
             </g>
             <For each={goods}>
               {(good, index) => (
-                <g class={`g-${good}`} transform={`translate(${index() * 10 - (goods.length - 1) * 5} 16)`}>
-                  <rect class="v-cube" x="-4.6" y="-4.6" width="9.2" height="9.2" />
-                  <path class="v-sign" transform="scale(.62)" d={GOOD_SHAPES[good]} />
+                <g class={`goods-${good}`} transform={`translate(${index() * 10 - (goods.length - 1) * 5} 16)`}>
+                  <rect class={styles.cube} x="-4.6" y="-4.6" width="9.2" height="9.2" />
+                  <path class={styles.symbol} transform="scale(.62)" d={GOOD_SHAPES[good]} />
                 </g>
               )}
             </For>
           </g>
         )}
       </For>
-      <g class="v-train p-orange" transform="translate(108 79)">
+      <g class={`${styles.train} player-orange`} transform="translate(108 79)">
         <path d="M-15 5V-4H2V-9H12V5Z" />
         <path d="M-11 -4V-8M-17 5H14" />
         <circle cx="-9" cy="7" r="3.2" />
         <circle cx="0" cy="7" r="3.2" />
         <circle cx="9" cy="7" r="3.2" />
       </g>
-      <path class="v-steam" d="M96 66c-4 -3 -2 -8 3 -7c0 -6 8 -7 10 -2c5 -2 9 3 6 7c-4 4 -14 5 -19 2Z" />
-      <g class="v-gauge" transform={`translate(${GAUGE[0]} ${GAUGE[1]})`}>
+      <path class={styles.steam} d="M96 66c-4 -3 -2 -8 3 -7c0 -6 8 -7 10 -2c5 -2 9 3 6 7c-4 4 -14 5 -19 2Z" />
+      <g class={styles.gauge} transform={`translate(${GAUGE[0]} ${GAUGE[1]})`}>
         <circle r="25" />
-        <circle class="v-dial" r="21.5" />
+        <circle class={styles.dial} r="21.5" />
         <path d={STEPS.join('')} />
-        <path class="v-hot" d="M10.4 -13.8A17.3 17.3 0 0 1 15 8.6" />
-        <path class="v-needle" d="M-3 3L12 -10" />
-        <circle class="v-hub" r="2.6" />
+        <path class={styles.redZone} d="M10.4 -13.8A17.3 17.3 0 0 1 15 8.6" />
+        <path class={styles.needle} d="M-3 3L12 -10" />
+        <circle class={styles.hub} r="2.6" />
       </g>
     </>
   );

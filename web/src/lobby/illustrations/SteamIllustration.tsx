@@ -1,5 +1,6 @@
 import { For } from 'solid-js';
 import { GOOD_SHAPES, type Good } from '../../components/pieces.tsx';
+import styles from './illustration.module.css';
 import { type Point, polyline, trackThrough } from './track-path.ts';
 
 const RADIUS = 30;
@@ -45,34 +46,34 @@ const CITIES: readonly { readonly place: Point; readonly wants: Good; readonly g
 export function SteamIllustration() {
   return (
     <>
-      <rect class="v-sea" width="222" height="158" />
-      <path class="v-lining" d={land.map((place) => hex(place, 34)).join('')} />
-      <path class="v-plain" d={land.map((place) => hex(place)).join('')} />
-      <path class="v-hill" d={HILLS.map((place) => hex(place)).join('')} />
-      <path class="v-hach" d={HILLS.map(hachures).join('')} />
-      <path class="v-river" d="M96 -4C92 18 108 24 106 44S70 62 66 84S20 112 22 162" />
+      <rect class={styles.sea} width="222" height="158" />
+      <path class={styles.waterLining} d={land.map((place) => hex(place, 34)).join('')} />
+      <path class={styles.plain} d={land.map((place) => hex(place)).join('')} />
+      <path class={styles.hill} d={HILLS.map((place) => hex(place)).join('')} />
+      <path class={styles.hachures} d={HILLS.map(hachures).join('')} />
+      <path class={styles.river} d="M96 -4C92 18 108 24 106 44S70 62 66 84S20 112 22 162" />
       <For each={LINKS}>
         {({ color, d }) => (
-          <g class={`p-${color}`}>
-            <path class="v-ties" d={d} />
-            <path class="v-case" d={d} />
-            <path class="v-core" d={d} />
+          <g class={`player-${color}`}>
+            <path class={styles.ties} d={d} />
+            <path class={styles.trackCase} d={d} />
+            <path class={styles.trackCore} d={d} />
           </g>
         )}
       </For>
       <For each={CITIES}>
         {({ place, wants, goods }) => (
           <g transform={`translate(${place[0]} ${place[1]})`}>
-            <path class="v-city" d={hex([0, 0], 23)} />
-            <g class={`g-${wants}`}>
-              <circle class="v-disc" cy="-5" r="11.5" />
-              <path class="v-sign" transform="translate(0 -5) scale(1.15)" d={GOOD_SHAPES[wants]} />
+            <path class={styles.city} d={hex([0, 0], 23)} />
+            <g class={`goods-${wants}`}>
+              <circle class={styles.disc} cy="-5" r="11.5" />
+              <path class={styles.symbol} transform="translate(0 -5) scale(1.15)" d={GOOD_SHAPES[wants]} />
             </g>
             <For each={goods}>
               {(good, index) => (
-                <g class={`g-${good}`} transform={`translate(${index() * 10 - 5} 12)`}>
-                  <rect class="v-cube" x="-4.4" y="-4.4" width="8.8" height="8.8" />
-                  <path class="v-sign" transform="scale(.6)" d={GOOD_SHAPES[good]} />
+                <g class={`goods-${good}`} transform={`translate(${index() * 10 - 5} 12)`}>
+                  <rect class={styles.cube} x="-4.4" y="-4.4" width="8.8" height="8.8" />
+                  <path class={styles.symbol} transform="scale(.6)" d={GOOD_SHAPES[good]} />
                 </g>
               )}
             </For>

@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import styles from './illustration.module.css';
 import { type Point, polyline } from './track-path.ts';
 
 /** Cities of a fictional continent, with the west coast on the left and a lake on the right. */
@@ -59,26 +60,26 @@ const LAKE = 'M164 -4C160 14 172 30 184 28S206 38 214 26S222 0 230 -4Z';
 export function SteelIllustration() {
   return (
     <>
-      <rect class="v-sea" width="222" height="158" />
-      <path class="v-lining" d={COAST} />
-      <path class="v-land" d={COAST} />
-      <path class="v-lake" d={LAKE} />
-      <path class="v-border" d="M16 60C60 54 100 12 128 -4M60 160C84 140 110 152 222 146" />
-      <path class="v-bank" d={BANK_RAILWAYS.join('')} />
+      <rect class={styles.sea} width="222" height="158" />
+      <path class={styles.waterLining} d={COAST} />
+      <path class={styles.land} d={COAST} />
+      <path class={styles.lake} d={LAKE} />
+      <path class={styles.border} d="M16 60C60 54 100 12 128 -4M60 160C84 140 110 152 222 146" />
+      <path class={styles.bankRailway} d={BANK_RAILWAYS.join('')} />
       <For each={OWNED_RAILWAYS}>
         {({ color, d, herald, letters }) => (
-          <g class={`p-${color}`}>
-            <path class="v-case" d={d} />
-            <path class="v-core" d={d} />
+          <g class={`player-${color}`}>
+            <path class={styles.trackCase} d={d} />
+            <path class={styles.trackCore} d={d} />
             <g transform={`translate(${herald[0]} ${herald[1]})`}>
-              <rect class="v-herald" x="-9" y="-6" width="18" height="12" rx="2.5" />
-              <path class="v-letters" d={letters} />
+              <rect class={styles.herald} x="-9" y="-6" width="18" height="12" rx="2.5" />
+              <path class={styles.letters} d={letters} />
             </g>
           </g>
         )}
       </For>
-      <For each={PLACES}>{([x, y]) => <circle class="v-place" cx={x} cy={y} r="4.4" />}</For>
-      <g class="v-train p-orange" transform="translate(58 80) rotate(-24) scale(.8)">
+      <For each={PLACES}>{([x, y]) => <circle class={styles.place} cx={x} cy={y} r="4.4" />}</For>
+      <g class={`${styles.train} player-orange`} transform="translate(58 80) rotate(-24) scale(.8)">
         <path d="M-15 5V-4H2V-9H12V5Z" />
         <path d="M-11 -4V-8M-17 5H14" />
         <circle cx="-9" cy="7" r="3.2" />

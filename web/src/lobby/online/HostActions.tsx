@@ -2,13 +2,14 @@ import { Show } from 'solid-js';
 import { Icon } from '../../components/Icon.tsx';
 import { createConfirmation } from '../../lib/confirmation.ts';
 import { tOnline } from '../../locales/online/index.ts';
+import styles from './HostActions.module.css';
 
 /** The host's buttons before the game starts: start the game, close the table. */
 export function HostActions(props: { freeSeats: number; busy: boolean; onStart: () => void; onClose: () => void }) {
   const closeConfirmation = createConfirmation();
   return (
-    <div class="host-deeds">
-      <button type="button" class="btn pri" disabled={props.busy} onClick={() => props.onStart()}>
+    <div class={styles.actions}>
+      <button type="button" class="btn btn--primary" disabled={props.busy} onClick={() => props.onStart()}>
         <Icon name="play" size={17} /> {props.freeSeats === 0 ? tOnline().start : tOnline().startNow(props.freeSeats)}
       </button>
       <Show
@@ -20,9 +21,9 @@ export function HostActions(props: { freeSeats: number; busy: boolean; onStart: 
         }
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be styled as an inline row */}
-        <span class="sure" role="group" aria-label={tOnline().closeSure}>
+        <span class={styles.confirmation} role="group" aria-label={tOnline().closeSure}>
           <span>{tOnline().closeSure}</span>
-          <button type="button" class="btn bad" disabled={props.busy} onClick={() => props.onClose()}>
+          <button type="button" class="btn btn--danger" disabled={props.busy} onClick={() => props.onClose()}>
             {tOnline().closeTable}
           </button>
           <button type="button" class="btn" ref={closeConfirmation.cancelRef} onClick={closeConfirmation.close}>

@@ -12,10 +12,10 @@ import { NewGameFooter, scrollToFirstError } from '../NewGameFooter.tsx';
 import { NewGameOptions } from '../NewGameOptions.tsx';
 import { createSetupCheck } from '../setup-check.ts';
 import { type Draft, toGameOptions } from '../setup-draft.ts';
+import layoutStyles from '../setup-layout.module.css';
 import { OnlineSeats } from './OnlineSeats.tsx';
 import { loadOnlineDraft, type OnlineDraft, saveOnlineDraft, toTableSettings } from './online-draft.ts';
 import { TableSettingsForm } from './TableSettingsForm.tsx';
-import '../../styles/online.css';
 
 /** The form for an online table: seats, table settings, options and the submit button. */
 export function NewGameOnline(props: { form: SetupForm; draft: Draft; onChange: (draft: Draft) => void }) {
@@ -77,8 +77,8 @@ export function NewGameOnline(props: { form: SetupForm; draft: Draft; onChange: 
   };
   return (
     <>
-      <form class="su" onSubmit={(event) => void open(event)}>
-        <div class="su-column">
+      <form class={layoutStyles.columns} onSubmit={(event) => void open(event)}>
+        <div class={layoutStyles.column}>
           <OnlineSeats
             form={props.form}
             seats={online().seats}

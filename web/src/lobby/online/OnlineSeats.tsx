@@ -3,6 +3,8 @@ import { Icon } from '../../components/Icon.tsx';
 import type { SetupForm } from '../../engine-worker/table-types.ts';
 import { tOnline } from '../../locales/online/index.ts';
 import { SeatKind } from '../SeatKind.tsx';
+import seatListStyles from '../SeatList.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { assignSeat } from './online-draft.ts';
 
 /** Edits the seats of a new online table: the user, open seats and bots. */
@@ -12,10 +14,10 @@ export function OnlineSeats(props: {
   onChange: (seats: readonly string[]) => void;
 }) {
   return (
-    <section class="su-part" aria-labelledby="su-seats">
+    <section class={layoutStyles.section} aria-labelledby="su-seats">
       <h2 id="su-seats">{tOnline().seats}</h2>
-      <p class="mut">{tOnline().seatsAbout}</p>
-      <ol class="seats online-seats">
+      <p class="text-muted">{tOnline().seatsAbout}</p>
+      <ol class={`${seatListStyles.seats} ${seatListStyles.online}`}>
         <Index each={props.seats}>
           {(occupant, seat) => (
             <li>
@@ -29,10 +31,10 @@ export function OnlineSeats(props: {
                 value={occupant()}
                 onChange={(kind) => props.onChange(assignSeat(props.seats, seat, kind))}
               />
-              <span class="seat-buttons">
+              <span class={seatListStyles.seatButtons}>
                 <button
                   type="button"
-                  class="tb"
+                  class="icon-button"
                   disabled={props.seats.length <= props.form.seats.min}
                   aria-label={tOnline().removeSeat(seat + 1)}
                   onClick={() => props.onChange(props.seats.filter((_, index) => index !== seat))}
@@ -44,10 +46,10 @@ export function OnlineSeats(props: {
           )}
         </Index>
       </ol>
-      <div class="su-buttons">
+      <div class={layoutStyles.buttons}>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           disabled={props.seats.length >= props.form.seats.max}
           onClick={() => props.onChange([...props.seats, 'open'])}
         >
@@ -55,7 +57,7 @@ export function OnlineSeats(props: {
         </button>
       </div>
       <Show when={!props.seats.includes('me')}>
-        <p class="mut">{tOnline().noSeatForMe}</p>
+        <p class="text-muted">{tOnline().noSeatForMe}</p>
       </Show>
     </section>
   );

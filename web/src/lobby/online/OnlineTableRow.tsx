@@ -5,6 +5,7 @@ import { playerColorAt } from '../../lib/player-colors.ts';
 import { language } from '../../lib/preferences.ts';
 import { gameName } from '../../locales/game-name.ts';
 import { tOnline } from '../../locales/online/index.ts';
+import styles from '../GameRow.module.css';
 import { tLobby } from '../locales/index.ts';
 import { relativeTime } from '../relative-time.ts';
 import { countFreeSeats, isYourTurn } from './table-order.ts';
@@ -44,20 +45,22 @@ export function OnlineTableRow(props: { table: TableSummary; now: number }) {
   const names = () => tLobby().listOf(props.table.seats.map(({ name }) => name || tOnline().freeSeat));
   const title = () => tLobby().of(linkText(props.table), tLobby().listOf([gameName(props.table.game), names()]));
   return (
-    <li class="gr">
-      <span class="gr-tokens">
+    <li class={styles.row}>
+      <span class={styles.tokens}>
         <For each={props.table.seats}>
           {(seat, number) => (
-            <span classList={{ vacant: !seat.taken }}>
+            <span classList={{ [styles.vacant]: !seat.taken }}>
               <TokenIcon color={playerColorAt(props.table.game, number())} size={20} />
             </span>
           )}
         </For>
       </span>
-      <span class="gr-words">
-        <b>{gameName(props.table.game)}</b> <span class="sm mut gr-names">{names()}</span>
-        <span class="sm mut">
-          <span classList={{ yours: isYourTurn(props.table) || props.table.isInvited }}>{statusText(props.table)}</span>
+      <span class={styles.text}>
+        <b>{gameName(props.table.game)}</b> <span class="text-small text-muted">{names()}</span>
+        <span class="text-small text-muted">
+          <span classList={{ [styles.yourTurn]: isYourTurn(props.table) || props.table.isInvited }}>
+            {statusText(props.table)}
+          </span>
           <Show when={deadlineText(props.table, props.now)}>{(left) => <> · {left()}</>}</Show>
           <Show when={!isFinished(props.table.status)}>
             {' · '}
@@ -69,10 +72,10 @@ export function OnlineTableRow(props: { table: TableSummary; now: number }) {
           </time>
         </span>
       </span>
-      <span class="gr-ways">
+      <span class={styles.actions}>
         <a
-          class="btn s"
-          classList={{ ink: isYourTurn(props.table) }}
+          class="btn btn--small"
+          classList={{ 'btn--ink': isYourTurn(props.table) }}
           href={`/online/${props.table.id}`}
           aria-label={title()}
         >

@@ -13,9 +13,9 @@ import { tOnline } from '../../locales/online/index.ts';
 import { tSettings } from '../../top-bar/locales/index.ts';
 import { tLobby } from '../locales/index.ts';
 import { OnlineTableRow } from './OnlineTableRow.tsx';
+import styles from './OnlineTables.module.css';
 import { sortTables } from './table-order.ts';
 import { addFinishedTables, fetchOpenTables } from './table-pages.ts';
-import '../../styles/online.css';
 
 const POLL_INTERVAL_MS = 15_000;
 /** Number of tables shown before “show more”. */
@@ -46,19 +46,23 @@ function TableList(props: ListProps) {
   return (
     <div>
       <h3>{props.title}</h3>
-      <Show when={props.tables.length > 0} fallback={<p class="mut">{props.none}</p>}>
+      <Show when={props.tables.length > 0} fallback={<p class="text-muted">{props.none}</p>}>
         <ul ref={list}>
           <For each={isExpanded() ? props.tables : props.tables.slice(0, INITIAL_COUNT)}>
             {(table) => <OnlineTableRow table={table} now={props.now} />}
           </For>
         </ul>
         <Show when={isCollapsed()}>
-          <button type="button" class="btn s more" onClick={() => void showMore(expand)}>
+          <button type="button" class={`btn btn--small ${styles.showMore}`} onClick={() => void showMore(expand)}>
             {props.hasMore ? tOnline().showMore : tLobby().showAll(props.tables.length)}
           </button>
         </Show>
         <Show when={!isCollapsed() && props.hasMore}>
-          <button type="button" class="btn s more" onClick={() => void showMore(() => props.onMore())}>
+          <button
+            type="button"
+            class={`btn btn--small ${styles.showMore}`}
+            onClick={() => void showMore(() => props.onMore())}
+          >
             {props.more}
           </button>
         </Show>
@@ -118,11 +122,11 @@ export function OnlineTables() {
   const errorText = (it: ApiError) => (it.code === 'away' ? tOnline().quietlyAway : apiErrorText(it));
   const hasTables = () => tables.mine.length > 0 || tables.open.length > 0;
   return (
-    <section class="online" aria-labelledby="online-tables">
-      <div class="online-head">
+    <section class={styles.section} aria-labelledby="online-tables">
+      <div class={styles.header}>
         <div>
           <h2 id="online-tables">{tOnline().onlineTables}</h2>
-          <p class="mut">
+          <p class="text-muted">
             <Show when={currentUser()} fallback={tOnline().onlineAbout}>
               {(it) => (
                 <>
@@ -132,20 +136,24 @@ export function OnlineTables() {
             </Show>
           </p>
         </div>
-        <nav class="online-new" aria-label={tOnline().newTable}>
-          <span class="mut" aria-hidden="true">
+        <nav class={styles.newTable} aria-label={tOnline().newTable}>
+          <span class="text-muted" aria-hidden="true">
             {tOnline().newTable}
           </span>
           <For each={GAME_IDS}>
             {(game) => (
-              <a class="btn s" href={`/new/${game}?online`} aria-label={tOnline().newTableOf(t().games[game].name)}>
+              <a
+                class="btn btn--small"
+                href={`/new/${game}?online`}
+                aria-label={tOnline().newTableOf(t().games[game].name)}
+              >
                 <Icon name="plus" size={16} /> {t().games[game].name}
               </a>
             )}
           </For>
         </nav>
       </div>
-      <p class="mut online-state" role="status">
+      <p class={`text-muted ${styles.status}`} role="status">
         <Show when={error()}>
           {(it) => (
             <>
@@ -155,7 +163,7 @@ export function OnlineTables() {
         </Show>
       </p>
       <Show when={hasTables()}>
-        <div class="online-lists">
+        <div class={styles.lists}>
           <TableList
             title={tOnline().yourTables}
             none={tOnline().noTables}

@@ -1,5 +1,7 @@
 import { createUniqueId, For, Show } from 'solid-js';
 import { tOnline } from '../../locales/online/index.ts';
+import optionFieldStyles from '../OptionField.module.css';
+import layoutStyles from '../setup-layout.module.css';
 import { type OnlineDraft, TURN_TIME_LIMITS } from './online-draft.ts';
 import { turnTimeLimitText } from './turn-time-limit-text.ts';
 
@@ -12,8 +14,8 @@ function RadioGroup<Value extends string | boolean>(props: {
 }) {
   const group = createUniqueId();
   return (
-    <div class="opt">
-      <fieldset class="opt-set">
+    <div class={optionFieldStyles.option}>
+      <fieldset class={optionFieldStyles.group}>
         <legend>{props.legend}</legend>
         <For each={props.choices}>
           {([value, label]) => (
@@ -33,7 +35,7 @@ export function TableSettingsForm(props: { draft: OnlineDraft; onChange: (draft:
   const update = (change: Partial<OnlineDraft>) => props.onChange({ ...props.draft, ...change });
   const turnTimeLimitId = createUniqueId();
   return (
-    <section class="su-part" aria-labelledby="su-terms">
+    <section class={layoutStyles.section} aria-labelledby="su-terms">
       <h2 id="su-terms">{tOnline().terms}</h2>
       <RadioGroup
         legend={tOnline().listed.legend}
@@ -54,13 +56,13 @@ export function TableSettingsForm(props: { draft: OnlineDraft; onChange: (draft:
         onPick={(mode) => update({ mode })}
       />
       <Show when={props.draft.mode === 'correspondence'}>
-        <div class="opt">
-          <label class="opt-line" for={turnTimeLimitId}>
+        <div class={optionFieldStyles.option}>
+          <label class="field-label" for={turnTimeLimitId}>
             {tOnline().allowance.legend}
           </label>
           <select
             id={turnTimeLimitId}
-            class="field"
+            class="form-control"
             value={TURN_TIME_LIMITS.indexOf(props.draft.turnTimeLimit)}
             onChange={(event) => update({ turnTimeLimit: TURN_TIME_LIMITS[Number(event.currentTarget.value)] ?? null })}
           >

@@ -6,6 +6,7 @@ import { language } from '../../lib/preferences.ts';
 import { tOnline } from '../../locales/online/index.ts';
 import { tLobby } from '../locales/index.ts';
 import { optionLines } from './option-lines.ts';
+import styles from './TableSettingsList.module.css';
 import { turnTimeLimitText } from './turn-time-limit-text.ts';
 
 function tableLines(table: TableInfo): { readonly label: string; readonly value: string }[] {
@@ -39,7 +40,7 @@ export function TableSettingsList(props: { table: TableInfo }) {
     });
   };
   return (
-    <dl class="terms">
+    <dl class={styles.settings}>
       <For each={[...gameLines(), ...tableLines(props.table)]}>
         {({ label, value }) => (
           <div>

@@ -4,20 +4,19 @@ import { createNamePrompt } from '../../account/NameDialog.tsx';
 import { AsyncActionStatus, createAsyncAction } from '../../api/async-action.tsx';
 import { type ApiResult, api, isFailure } from '../../api/client.ts';
 import { CopyLink } from '../../components/CopyLink.tsx';
+import { HashValue } from '../../components/HashValue.tsx';
 import { knownGame } from '../../lib/game-ids.ts';
 import { gameName } from '../../locales/game-name.ts';
 import { t } from '../../locales/index.ts';
 import { tOnline } from '../../locales/online/index.ts';
 import { TopBar } from '../../top-bar/TopBar.tsx';
 import { GameIllustration } from '../illustrations/GameIllustration.tsx';
+import layoutStyles from '../setup-layout.module.css';
 import { HostActions } from './HostActions.tsx';
 import { TableSettingsList } from './TableSettingsList.tsx';
 import { countFreeSeats } from './table-order.ts';
+import styles from './WaitingRoom.module.css';
 import { type SeatActions, WaitingSeat } from './WaitingSeat.tsx';
-import '../../styles/set-up.css';
-import '../../styles/vignettes.css';
-import '../../styles/online.css';
-import '../../styles/waiting-room.css';
 
 /** The page of a table that is waiting for players, or was closed before the game started. */
 export function WaitingRoom(props: {
@@ -72,10 +71,10 @@ export function WaitingRoom(props: {
     return freeCount() === 0 ? tOnline().onlookerFull : tOnline().onlooker;
   };
   return (
-    <div class="set-up waiting">
+    <div class={`${layoutStyles.page} ${styles.page}`} data-page="waiting-room">
       <TopBar game={game()} title={gameName(table().game)} />
       <main>
-        <header class="su-head">
+        <header class={layoutStyles.header}>
           <Show when={game()} fallback={<span />}>
             {(it) => <GameIllustration game={it()} />}
           </Show>
@@ -85,11 +84,11 @@ export function WaitingRoom(props: {
           </div>
         </header>
         {props.connectionBanner}
-        <div class="su">
-          <div class="su-column">
-            <section class="su-part" aria-labelledby="ws-seats">
+        <div class={layoutStyles.columns}>
+          <div class={layoutStyles.column}>
+            <section class={layoutStyles.section} aria-labelledby="ws-seats">
               <h2 id="ws-seats">{tOnline().seats}</h2>
-              <ol class="waiting-seats">
+              <ol class={styles.seats}>
                 <Index each={table().seats}>
                   {(seat, number) => (
                     <WaitingSeat
@@ -104,19 +103,19 @@ export function WaitingRoom(props: {
                 </Index>
               </ol>
               <Show when={isRemoved()} fallback={<AsyncActionStatus action={action} />}>
-                <p class="mend" role="alert">
+                <p class="field-error" role="alert">
                   {tOnline().removedByHost}
                 </p>
               </Show>
               <Show
                 when={!isClosed()}
                 fallback={
-                  <a class="btn ink" href="/">
+                  <a class="btn btn--ink" href="/">
                     {t().toLobby}
                   </a>
                 }
               >
-                <Show when={hint()}>{(it) => <p class="mut">{it()}</p>}</Show>
+                <Show when={hint()}>{(it) => <p class="text-muted">{it()}</p>}</Show>
                 <Show when={props.response.viewer.isHost}>
                   <HostActions
                     freeSeats={freeCount()}
@@ -128,9 +127,9 @@ export function WaitingRoom(props: {
               </Show>
             </section>
             <Show when={!isClosed()}>
-              <section class="su-part" aria-labelledby="ws-invite">
+              <section class={layoutStyles.section} aria-labelledby="ws-invite">
                 <h2 id="ws-invite">{tOnline().invite}</h2>
-                <p class="mut">{tOnline().inviteAbout}</p>
+                <p class="text-muted">{tOnline().inviteAbout}</p>
                 <CopyLink
                   label={tOnline().inviteLink}
                   address={`${location.origin}/online/${props.id}`}
@@ -140,12 +139,12 @@ export function WaitingRoom(props: {
               {props.chat}
             </Show>
           </div>
-          <section class="su-part" aria-labelledby="ws-terms">
+          <section class={layoutStyles.section} aria-labelledby="ws-terms">
             <h2 id="ws-terms">{tOnline().termsTitle}</h2>
             <TableSettingsList table={table()} />
-            <h3 class="seal-head">{tOnline().seal}</h3>
-            <p class="mut">{tOnline().sealAbout}</p>
-            <code class="seal">{table().commitment}</code>
+            <h3 class={styles.commitmentHeading}>{tOnline().seal}</h3>
+            <p class="text-muted">{tOnline().sealAbout}</p>
+            <HashValue value={table().commitment} />
           </section>
         </div>
       </main>

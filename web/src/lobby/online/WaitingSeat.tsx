@@ -5,6 +5,7 @@ import { TokenIcon } from '../../components/pieces.tsx';
 import { playerColorAt } from '../../lib/player-colors.ts';
 import { t } from '../../locales/index.ts';
 import { tOnline } from '../../locales/online/index.ts';
+import styles from './WaitingSeat.module.css';
 
 /** Actions on a seat before the game starts. */
 export interface SeatActions {
@@ -38,22 +39,22 @@ export function WaitingSeat(props: {
       props.seat.bot === null ? null : tOnline().botOf(levelOf(props.seat.bot)),
     ].filter((part) => part !== null);
   return (
-    <li classList={{ mine: isMine() }}>
-      <span class="ws-token" classList={{ vacant: !props.seat.taken }}>
+    <li classList={{ [styles.own]: isMine() }}>
+      <span class={styles.token} classList={{ [styles.vacant]: !props.seat.taken }}>
         <TokenIcon color={playerColorAt(props.response.table.game, props.number)} size={28} />
       </span>
-      <span class="ws-who">
-        <span class="sm mut">{place()}</span>
+      <span class={styles.player}>
+        <span class="text-small text-muted">{place()}</span>
         <b>{props.seat.taken ? props.seat.name : tOnline().free}</b>
-        <span class="sm mut">{remarks().join(' · ')}</span>
+        <span class="text-small text-muted">{remarks().join(' · ')}</span>
       </span>
-      <span class="ws-deeds">
+      <span class={styles.actions}>
         <Switch>
           <Match when={!props.seat.taken}>
             <Show when={canSit()}>
               <button
                 type="button"
-                class="btn pri"
+                class="btn btn--primary"
                 aria-label={`${tOnline().takeSeat}: ${place()}`}
                 disabled={props.busy}
                 onClick={() => props.actions.take(props.number)}
@@ -63,7 +64,7 @@ export function WaitingSeat(props: {
             </Show>
             <Show when={isHost()}>
               <select
-                class="field"
+                class="form-control"
                 aria-label={tOnline().putBot(props.number + 1)}
                 disabled={props.busy}
                 onChange={(event) => {
@@ -78,14 +79,19 @@ export function WaitingSeat(props: {
             </Show>
           </Match>
           <Match when={isMine() && props.isOpen}>
-            <button type="button" class="btn s" disabled={props.busy} onClick={() => props.actions.free(props.number)}>
+            <button
+              type="button"
+              class="btn btn--small"
+              disabled={props.busy}
+              onClick={() => props.actions.free(props.number)}
+            >
               {tOnline().leaveSeat}
             </button>
           </Match>
           <Match when={isHost()}>
             <button
               type="button"
-              class="tb"
+              class="icon-button"
               aria-label={tOnline().freeThisSeat(props.seat.name)}
               title={tOnline().makeFree}
               disabled={props.busy}

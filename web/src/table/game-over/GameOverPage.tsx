@@ -11,10 +11,10 @@ import { navigate } from '../../router/router.ts';
 import { TopBar } from '../../top-bar/TopBar.tsx';
 import type { OnlineSlots } from '../online-slots.ts';
 import { TableOrigin } from '../TableOrigin.tsx';
+import styles from './GameOverPage.module.css';
 import { LineChart } from './LineChart.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 import { ShareRecord } from './ShareRecord.tsx';
-import '../../styles/end.css';
 
 /** A sentence that names the winner. */
 function verdict(table: TableStore, sheet: ScoreSheet): string {
@@ -46,7 +46,7 @@ export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: Onl
     props.table.lookAt(0);
   };
   return (
-    <div class="end-page">
+    <div class={styles.page} data-page="game-over">
       <TopBar game={props.table.status.game} subtitle={props.ui.subtitle()} table={props.table} />
       <main>
         <Show when={summary()}>
@@ -56,12 +56,12 @@ export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: Onl
               <h1 tabindex="-1" ref={(heading) => queueMicrotask(() => heading.focus())}>
                 {it().title}
               </h1>
-              <p class="end-reason">{it().reason}</p>
+              <p class={styles.reason}>{it().reason}</p>
               <TableOrigin table={props.table} />
-              <div class="end-columns">
-                <div class="end-course">
+              <div class={styles.columns}>
+                <div class={styles.results}>
                   <Show when={sheet()}>{(loaded) => <ScoreTable table={props.table} sheet={loaded()} />}</Show>
-                  <div class="charts">
+                  <div class={styles.charts}>
                     <For each={charts()}>
                       {(chart) => (
                         <LineChart
@@ -76,18 +76,18 @@ export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: Onl
                     </For>
                   </div>
                 </div>
-                <aside class="end-next">
+                <aside class={styles.nextSteps}>
                   <Show
                     when={props.slots}
                     fallback={
-                      <button type="button" class="btn pri" onClick={rematch}>
+                      <button type="button" class="btn btn--primary" onClick={rematch}>
                         {t().end.rematch}
                       </button>
                     }
                   >
                     {(slots) => slots().rematch()}
                   </Show>
-                  <button type="button" class="btn ink" onClick={replay}>
+                  <button type="button" class="btn btn--ink" onClick={replay}>
                     <Icon name="play" /> {t().end.replay}
                   </button>
                   <button type="button" class="btn" onClick={() => props.onShowBoard()}>
@@ -99,7 +99,7 @@ export function GameOverPage(props: { table: TableStore; ui: GameUi; slots?: Onl
                   <a class="btn" href="/">
                     {t().toLobby}
                   </a>
-                  <div class="end-board">
+                  <div class={styles.board}>
                     <props.ui.Board />
                   </div>
                 </aside>

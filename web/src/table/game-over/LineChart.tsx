@@ -6,6 +6,7 @@ import { playerColor } from '../../lib/player-colors.ts';
 import { language } from '../../lib/preferences.ts';
 import { t } from '../../locales/index.ts';
 import { niceTicks, spreadApart } from './chart-scale.ts';
+import styles from './LineChart.module.css';
 
 const WIDTH = 460;
 const HEIGHT = 260;
@@ -49,13 +50,13 @@ export function LineChart(props: { title: string; chart: Chart; table: TableStor
   const number = (value: number) => value.toLocaleString(language());
   const everyRound = () => Math.ceil(props.chart.rounds.length / 12);
   return (
-    <figure class="chart">
+    <figure class={styles.chart}>
       <figcaption>{props.title}</figcaption>
-      <Show when={props.chart.rounds.length > 1} fallback={<p class="mut">{t().end.noFigures}</p>}>
+      <Show when={props.chart.rounds.length > 1} fallback={<p class="text-muted">{t().end.noFigures}</p>}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary()}>
           <For each={ticks()}>
             {(tick) => (
-              <g class="grid-line" classList={{ zero: tick === 0 }}>
+              <g class={styles.gridLine} classList={{ [styles.zero]: tick === 0 }}>
                 <path d={`M${LEFT} ${y(tick)}H${WIDTH - RIGHT}`} />
                 <text x={LEFT - 8} y={y(tick) + 4} text-anchor="end">
                   {number(tick)}
@@ -66,7 +67,7 @@ export function LineChart(props: { title: string; chart: Chart; table: TableStor
           <For each={props.chart.rounds}>
             {(round, index) => (
               <Show when={index() % everyRound() === 0}>
-                <text class="round" x={x(index())} y={HEIGHT - 6} text-anchor="middle">
+                <text x={x(index())} y={HEIGHT - 6} text-anchor="middle">
                   {round.round}
                 </text>
               </Show>
@@ -74,15 +75,15 @@ export function LineChart(props: { title: string; chart: Chart; table: TableStor
           </For>
           <For each={seats()}>
             {(seat) => (
-              <g class={`figure-line p-${color(seat)}`}>
-                <path class="edge" d={path(seat)} />
-                <path class="core" d={path(seat)} />
+              <g class={`${styles.line} player-${color(seat)}`}>
+                <path class={styles.edge} d={path(seat)} />
+                <path class={styles.core} d={path(seat)} />
               </g>
             )}
           </For>
           <For each={names()}>
             {(name) => (
-              <g class="line-name">
+              <g class={styles.lineName}>
                 <Token color={color(name.seat)} x={name.x} y={name.y} scale={0.8} />
                 <text x={name.x + 13} y={name.y + 4}>
                   {props.table.names()[name.seat]} {number(name.value)}

@@ -4,6 +4,7 @@ import type { TableStore } from '../../game-ui/table-store.ts';
 import { recordLink } from '../../lib/record-link.ts';
 import { t } from '../../locales/index.ts';
 import { saveRecord } from '../save-record.ts';
+import styles from './ShareRecord.module.css';
 
 /** Offers the record as a file, or as a link that contains the whole record. */
 export function ShareRecord(props: { table: TableStore }) {
@@ -13,8 +14,8 @@ export function ShareRecord(props: { table: TableStore }) {
     setCopied(true);
   };
   return (
-    <div class="share">
-      <div class="btnrow">
+    <div class={styles.share}>
+      <div class="button-row">
         <button type="button" class="btn" onClick={() => saveRecord(props.table)}>
           <Icon name="save" /> {t().end.saveRecord}
         </button>
@@ -22,7 +23,7 @@ export function ShareRecord(props: { table: TableStore }) {
           <Icon name="link" /> {t().end.copyLink}
         </button>
       </div>
-      <p class="sm mut" role="status">
+      <p class="text-small text-muted" role="status">
         {copied() ? t().end.linkCopied : t().end.linkAbout}
       </p>
     </div>

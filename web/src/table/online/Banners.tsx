@@ -2,6 +2,8 @@ import { createEffect, on, Show } from 'solid-js';
 import { apiErrorText } from '../../api/error-text.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { isOver } from '../../game-ui/is-over.ts';
+import styles from './Banners.module.css';
+import bannerStyles from './banner.module.css';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { Deadline } from './Deadline.tsx';
 import { EndVoteBanner } from './EndVoteBanner.tsx';
@@ -23,15 +25,15 @@ export function Banners(props: { table: OnlineTableStore; onReconnectNow: () => 
     ),
   );
   return (
-    <div class="bars">
+    <div class={styles.banners}>
       <ConnectionBanner status={onlineStatus(props.table)} onReconnectNow={props.onReconnectNow} />
       <Show when={props.table.online.lastError()}>
         {(problem) => (
-          <div class="bar-note" role="alert">
+          <div class={bannerStyles.banner} role="alert">
             <p>{apiErrorText(problem())}</p>
             <button
               type="button"
-              class="tb"
+              class="icon-button"
               aria-label={tOnlineTable().close}
               onClick={() => props.table.online.dismissError()}
             >
@@ -44,12 +46,12 @@ export function Banners(props: { table: OnlineTableStore; onReconnectNow: () => 
       <EndVoteBanner table={props.table} />
       <SubstituteBotBanner table={props.table} />
       <Show when={isWatching()}>
-        <p class="bar-note watching">
+        <p class={`${bannerStyles.banner} ${bannerStyles.watching}`}>
           <Icon name="eye" size={17} /> {tOnlineTable().watchingYou}
         </p>
       </Show>
       <Show when={props.table.status.waiting.for === 'person'}>
-        <Deadline table={props.table} />
+        <Deadline table={props.table} inBanners />
       </Show>
     </div>
   );

@@ -1,5 +1,6 @@
 import { createEffect, createSignal, Show } from 'solid-js';
 import { Icon } from '../../components/Icon.tsx';
+import styles from './Chat.module.css';
 import { ChatBox } from './ChatBox.tsx';
 import { tOnlineTable } from './locales/index.ts';
 import { isMuted } from './muted.ts';
@@ -53,18 +54,18 @@ export function Chat(props: {
 }) {
   const isOpen = () => props.unreadState.isOpen() || props.isOnTab();
   return (
-    <section class="chat" classList={{ open: isOpen(), 'on-tab': props.isOnTab() }} aria-label={tOnlineTable().chat}>
+    <section class={styles.chat} data-chat={isOpen() ? 'open' : 'closed'} aria-label={tOnlineTable().chat}>
       <button
         type="button"
-        class="chat-head"
+        class={styles.header}
         aria-expanded={isOpen()}
         onClick={() => props.unreadState.open(!props.unreadState.isOpen())}
       >
         <Icon name="chat" size={18} /> {tOnlineTable().chat}
         <Show when={props.unreadState.unread() > 0}>
-          <b class="unread">
+          <b class={styles.unread}>
             {props.unreadState.unread()}
-            <span class="sr"> {tOnlineTable().unread(props.unreadState.unread())}</span>
+            <span class="visually-hidden"> {tOnlineTable().unread(props.unreadState.unread())}</span>
           </b>
         </Show>
       </button>

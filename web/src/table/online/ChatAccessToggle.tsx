@@ -1,5 +1,6 @@
 import type { ChatAccess, TableResponse } from '@roundhouse/protocol';
 import { Show } from 'solid-js';
+import styles from './ChatBox.module.css';
 import { tOnlineTable } from './locales/index.ts';
 
 /** Whether this viewer may write in the chat. */
@@ -18,10 +19,10 @@ export function ChatAccessToggle(props: { answer: TableResponse; set: (chatFor: 
   return (
     <>
       <Show when={!canWrite(props.answer)}>
-        <p class="sm mut chat-none">{tOnlineTable().onlyPlayersWrite}</p>
+        <p class={`text-small text-muted ${styles.note}`}>{tOnlineTable().onlyPlayersWrite}</p>
       </Show>
       <Show when={canChangeAccess(props.answer)}>
-        <label class="sm chat-audience">
+        <label class={`text-small ${styles.audience}`}>
           <input
             type="checkbox"
             checked={onlyPlayers()}

@@ -3,12 +3,12 @@ import type { ChatAccess, ChatMessage, TableResponse } from '@roundhouse/protoco
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { createNamePrompt } from '../../account/NameDialog.tsx';
 import { currentUser } from '../../api/current-user.ts';
-import { TokenIcon } from '../../components/pieces.tsx';
 import type { GameId } from '../../lib/game-ids.ts';
 import { knownGame } from '../../lib/game-ids.ts';
-import { playerColor } from '../../lib/player-colors.ts';
 import { language } from '../../lib/preferences.ts';
+import { LogToken } from '../LogToken.tsx';
 import { ChatAccessToggle, canWrite } from './ChatAccessToggle.tsx';
+import styles from './ChatBox.module.css';
 import { eventText } from './event-text.ts';
 import { tOnlineTable } from './locales/index.ts';
 import { isMuted, mute, mutedNames, unmute } from './muted.ts';
@@ -33,7 +33,7 @@ export function ChatBox(props: {
     <>
       <ChatLines lines={lines()} game={game()} you={you()} />
       <Show when={props.messages.length === 0}>
-        <p class="sm mut chat-none">{tOnlineTable().nothingSaid}</p>
+        <p class={`text-small text-muted ${styles.note}`}>{tOnlineTable().nothingSaid}</p>
       </Show>
       <MutedNames />
       <ChatAccessToggle answer={props.answer} set={props.setChatAccess} />
@@ -48,13 +48,13 @@ export function ChatBox(props: {
 function MutedNames() {
   return (
     <Show when={mutedNames().length > 0}>
-      <p class="sm mut chat-none">
+      <p class={`text-small text-muted ${styles.note}`}>
         {tOnlineTable().mutedHere}{' '}
         <For each={mutedNames()}>
           {(name) => (
             <button
               type="button"
-              class="chat-unmute"
+              class={styles.unmute}
               aria-label={tOnlineTable().unmuteOf(name)}
               onClick={() => unmute(name)}
             >
@@ -81,13 +81,13 @@ function ChatLines(props: { lines: readonly ChatMessage[]; game: GameId | null; 
   );
   return (
     // A scrollable area must be focusable for keyboard users.
-    <div class="chat-lines" role="log" aria-live="polite" aria-label={tOnlineTable().chat} tabindex="0" ref={list}>
+    <div class={styles.lines} role="log" aria-live="polite" aria-label={tOnlineTable().chat} tabindex="0" ref={list}>
       <ol>
         <For each={props.lines}>
           {(line) => (
             <Show when={line.event} fallback={<Message line={line} game={props.game} you={props.you} />}>
               {(event) => (
-                <li class="chat-event">
+                <li class={styles.event}>
                   <span>
                     {eventText(event())} <Time at={line.at} />
                   </span>
@@ -106,16 +106,10 @@ function Message(props: { line: ChatMessage; game: GameId | null; you: Seat | nu
   const isOwn = () => props.line.seat === props.you && (props.you !== null || props.line.name === currentUser()?.name);
   return (
     <li>
-      <Show when={props.game}>
-        {(game) => (
-          <span class="line-token" classList={{ nobody: props.line.seat === null }}>
-            <TokenIcon color={playerColor(game(), props.line.seat ?? 0)} size={16} />
-          </span>
-        )}
-      </Show>
+      <Show when={props.game}>{(game) => <LogToken game={game()} seat={props.line.seat} size={16} />}</Show>
       <span>
         <b>{props.line.name}</b>{' '}
-        {props.line.seat === null ? <small class="mut">({tOnlineTable().onlooker})</small> : null}{' '}
+        {props.line.seat === null ? <small class="text-muted">({tOnlineTable().onlooker})</small> : null}{' '}
         <Time at={props.line.at} />
         <br />
         {props.line.text}
@@ -123,7 +117,7 @@ function Message(props: { line: ChatMessage; game: GameId | null; you: Seat | nu
       <Show when={!isOwn()}>
         <button
           type="button"
-          class="sm mut chat-mute"
+          class={`text-small text-muted ${styles.mute}`}
           aria-label={tOnlineTable().muteOf(props.line.name)}
           title={tOnlineTable().muteOf(props.line.name)}
           onClick={() => mute(props.line.name)}
@@ -138,7 +132,7 @@ function Message(props: { line: ChatMessage; game: GameId | null; you: Seat | nu
 function Time(props: { at: number }) {
   const format = () => new Intl.DateTimeFormat(language(), { hour: 'numeric', minute: '2-digit' });
   return (
-    <time class="mut sm" dateTime={new Date(props.at).toISOString()}>
+    <time class="text-muted text-small" dateTime={new Date(props.at).toISOString()}>
       {format().format(props.at)}
     </time>
   );
@@ -173,9 +167,9 @@ function MessageForm(props: { isSeated: boolean; send: (text: string) => Promise
   };
   return (
     <>
-      <form class="chat-say" onSubmit={send}>
+      <form class={styles.form} onSubmit={send}>
         <input
-          class="field"
+          class="form-control"
           maxLength={MAX_LENGTH}
           aria-label={tOnlineTable().message}
           placeholder={tOnlineTable().message}
@@ -185,7 +179,7 @@ function MessageForm(props: { isSeated: boolean; send: (text: string) => Promise
           ref={field}
           onInput={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit" class="btn s" disabled={sending() || text().trim() === ''}>
+        <button type="submit" class="btn btn--small" disabled={sending() || text().trim() === ''}>
           {tOnlineTable().send}
         </button>
       </form>

@@ -2,6 +2,7 @@ import { createEffect, createSignal, Match, onCleanup, Show, Switch } from 'soli
 import { apiErrorText } from '../../api/error-text.ts';
 import type { ConnectionState, ConnectionStatus } from '../../engine-worker/online/online-types.ts';
 import { t } from '../../locales/index.ts';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { createClock } from './online-table-store.ts';
 
@@ -28,22 +29,22 @@ export function ConnectionBanner(props: { status: ConnectionStatus; onReconnectN
     <Switch>
       <Match when={refused()}>
         {(problem) => (
-          <div class="bar-note bad" role="alert">
+          <div class={`${bannerStyles.banner} ${bannerStyles.danger}`} role="alert">
             <p>{apiErrorText(problem())}</p>
-            <button type="button" class="btn s" onClick={() => location.reload()}>
+            <button type="button" class="btn btn--small" onClick={() => location.reload()}>
               {t().reload}
             </button>
           </div>
         )}
       </Match>
       <Match when={isLost()}>
-        <div class="bar-note bad" role="alert">
+        <div class={`${bannerStyles.banner} ${bannerStyles.danger}`} role="alert">
           <p>
             {tOnlineTable().lost} <Countdown state={state()} />
             <Show when={props.status.pendingCount > 0}> {tOnlineTable().kept}</Show>
           </p>
           <Show when={state().status === 'waiting'}>
-            <button type="button" class="btn s" onClick={() => props.onReconnectNow()}>
+            <button type="button" class="btn btn--small" onClick={() => props.onReconnectNow()}>
               {tOnlineTable().tryNow}
             </button>
           </Show>

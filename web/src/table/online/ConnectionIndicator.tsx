@@ -1,3 +1,4 @@
+import styles from './ConnectionIndicator.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
@@ -6,9 +7,9 @@ export function ConnectionIndicator(props: { table: OnlineTableStore }) {
   const state = () => onlineStatus(props.table).connection.status;
   const isSending = () => state() === 'live' && props.table.online.isPending();
   return (
-    <span class="lamp" classList={{ [state()]: true }} role="status">
+    <span class={styles.indicator} data-connection={state()} role="status">
       <i aria-hidden="true" />
-      <span class="lamp-word">{isSending() ? tOnlineTable().sending : tOnlineTable().line[state()]}</span>
+      <span class={styles.text}>{isSending() ? tOnlineTable().sending : tOnlineTable().line[state()]}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { isOver } from '../../game-ui/is-over.ts';
 import { createConfirmation } from '../../lib/confirmation.ts';
+import styles from './EndGame.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { electorate, hasVotedToEnd, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
@@ -20,18 +21,18 @@ export function EndGame(props: { table: OnlineTableStore }) {
       <Show
         when={question.isAsked()}
         fallback={
-          <button type="button" class="btn s" ref={question.openerRef} onClick={question.open}>
+          <button type="button" class="btn btn--small" ref={question.openerRef} onClick={question.open}>
             {tOnlineTable().endGame}
           </button>
         }
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row */}
-        <span class="end-sure" role="group" aria-label={tOnlineTable().endGame}>
+        <span class={styles.confirmation} role="group" aria-label={tOnlineTable().endGame}>
           <span>{isAlone() ? tOnlineTable().endSureAlone : tOnlineTable().endSure}</span>
-          <button type="button" class="btn s bad" onClick={propose}>
+          <button type="button" class="btn btn--small btn--danger" onClick={propose}>
             {isAlone() ? tOnlineTable().endNow : tOnlineTable().endPropose}
           </button>
-          <button type="button" class="btn s" ref={question.cancelRef} onClick={question.close}>
+          <button type="button" class="btn btn--small" ref={question.cancelRef} onClick={question.close}>
             {tOnlineTable().goOnPlaying}
           </button>
         </span>

@@ -1,4 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import {
   createClock,
@@ -25,29 +26,29 @@ export function EndVoteBanner(props: { table: OnlineTableStore }) {
   const vote = (agree: boolean) => void props.table.online.voteToEnd(agree);
   return (
     <Show when={status().table.status === 'playing' && votes().length > 0}>
-      <div class="bar-note" role="alert">
+      <div class={bannerStyles.banner} role="alert">
         <Switch fallback={<p>{proposal()}</p>}>
           <Match when={hasVotedToEnd(status())}>
             <p>{missing().length === 0 ? tOnlineTable().endReady : tOnlineTable().youWantToEnd(list(missing()))}</p>
-            <div class="btnrow">
+            <div class="button-row">
               <Show when={missing().length === 0}>
-                <button type="button" class="btn s bad" onClick={() => vote(true)}>
+                <button type="button" class="btn btn--small btn--danger" onClick={() => vote(true)}>
                   {tOnlineTable().endNow}
                 </button>
               </Show>
-              <button type="button" class="btn s" onClick={() => vote(false)}>
+              <button type="button" class="btn btn--small" onClick={() => vote(false)}>
                 {tOnlineTable().withdraw}
               </button>
             </div>
           </Match>
           <Match when={you() !== null}>
             <p>{proposal()}</p>
-            <div class="btnrow">
+            <div class="button-row">
               {/* Not a primary button: it appears during play, and a click by habit could end the game. */}
-              <button type="button" class="btn s bad" onClick={() => vote(true)}>
+              <button type="button" class="btn btn--small btn--danger" onClick={() => vote(true)}>
                 {tOnlineTable().agree}
               </button>
-              <button type="button" class="btn s" onClick={() => vote(false)}>
+              <button type="button" class="btn btn--small" onClick={() => vote(false)}>
                 {tOnlineTable().decline}
               </button>
             </div>

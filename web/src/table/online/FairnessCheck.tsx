@@ -1,10 +1,12 @@
 import { recordText } from '@roundhouse/kernel';
 import type { VerifiableRecord } from '@roundhouse/protocol';
 import { createSignal, Show } from 'solid-js';
+import { HashValue } from '../../components/HashValue.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import type { FairnessVerdict } from '../../engine-worker/online/online-types.ts';
 import { saveFile } from '../../lib/files.ts';
 import { tOnline } from '../../locales/online/index.ts';
+import styles from './FairnessCheck.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 
@@ -26,17 +28,17 @@ function verdictText(verdict: FairnessVerdict): string {
 export function SeedCommitment(props: { table: OnlineTableStore }) {
   const info = () => onlineStatus(props.table).table;
   return (
-    <dl class="seal-list">
+    <dl class={styles.commitment}>
       <dt>{tOnline().seal}</dt>
       <dd>
-        <code class="seal">{info().commitment}</code>
+        <HashValue value={info().commitment} isSmall />
       </dd>
       <Show when={info().seed}>
         {(seed) => (
           <>
             <dt>{tOnlineTable().seed}</dt>
             <dd>
-              <code class="seal">{seed()}</code>
+              <HashValue value={seed()} isSmall />
             </dd>
           </>
         )}
@@ -61,8 +63,8 @@ export function FairnessCheck(props: { table: OnlineTableStore }) {
     return current === null || current === 'checking' ? null : current;
   };
   return (
-    <section class="dice-check" aria-label={tOnline().seal}>
-      <p class="sm mut">{tOnline().sealAbout}</p>
+    <section class={styles.check} aria-label={tOnline().seal}>
+      <p class="text-small text-muted">{tOnline().sealAbout}</p>
       <SeedCommitment table={props.table} />
       <button type="button" class="btn" disabled={verdict() === 'checking'} onClick={() => void check()}>
         <Icon name="dice" /> {tOnlineTable().checkDice}
@@ -71,7 +73,10 @@ export function FairnessCheck(props: { table: OnlineTableStore }) {
         <Show when={verdict() === 'checking'}>{tOnlineTable().checking}</Show>
         <Show when={result()}>
           {(it) => (
-            <p class="verdict" classList={{ good: it().status === 'fair', bad: it().status !== 'fair' }}>
+            <p
+              class={styles.verdict}
+              classList={{ [styles.fair]: it().status === 'fair', [styles.unfair]: it().status !== 'fair' }}
+            >
               {verdictText(it())}
             </p>
           )}
@@ -79,7 +84,7 @@ export function FairnessCheck(props: { table: OnlineTableStore }) {
       </div>
       <Show when={record()}>
         {(it) => (
-          <button type="button" class="btn s" onClick={() => save(it())}>
+          <button type="button" class="btn btn--small" onClick={() => save(it())}>
             <Icon name="save" /> {tOnlineTable().saveSealed}
           </button>
         )}

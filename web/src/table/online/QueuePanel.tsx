@@ -7,6 +7,7 @@ import { isOver } from '../../game-ui/is-over.ts';
 import { language } from '../../lib/preferences.ts';
 import { tOnlineTable } from './locales/index.ts';
 import { type OnlineTableStore, onlineStatus } from './online-table-store.ts';
+import styles from './QueuePanel.module.css';
 
 /** The viewer's queued actions, and the actions that can be queued. */
 export function QueuePanel(props: { table: OnlineTableStore }) {
@@ -31,19 +32,19 @@ export function QueuePanel(props: { table: OnlineTableStore }) {
   const hasPass = () => queue().some((queued) => queued.type === 'pass');
   return (
     <Show when={optionsKey() !== null}>
-      <details class="plan" open={queue().length > 0}>
+      <details class={styles.queue} open={queue().length > 0}>
         <summary>{tOnlineTable().plan}</summary>
-        <p class="sm mut">{tOnlineTable().planAbout}</p>
+        <p class="text-small text-muted">{tOnlineTable().planAbout}</p>
         <Show when={queue().length > 0}>
           <h3>{tOnlineTable().planned}</h3>
-          <ol class="plan-list">
+          <ol class={styles.list}>
             <For each={queue()}>
               {(queued, index) => (
                 <li>
                   <span>{textOf(queued, index())}</span>
                   <button
                     type="button"
-                    class="tb"
+                    class="icon-button"
                     aria-label={tOnlineTable().dropFromPlan(textOf(queued, index()))}
                     onClick={() => setQueue(queue().filter((_, other) => other !== index()))}
                   >
@@ -56,13 +57,13 @@ export function QueuePanel(props: { table: OnlineTableStore }) {
         </Show>
         <Show when={options.latest}>
           {(it) => (
-            <Show when={hasOptions(it())} fallback={<p class="sm mut">{tOnlineTable().noPlan}</p>}>
+            <Show when={hasOptions(it())} fallback={<p class="text-small text-muted">{tOnlineTable().noPlan}</p>}>
               <Show when={it().bid}>{(bid) => <BidUpTo bid={bid()} onAdd={bidUpTo} />}</Show>
               <Show when={it().actions.length > 0}>
                 <ActionSelect options={it()} onAdd={(action) => setQueue([...queue(), action])} />
               </Show>
               <Show when={it().pass && !hasPass()}>
-                <button type="button" class="btn s" onClick={() => setQueue([...queue(), { type: 'pass' }])}>
+                <button type="button" class="btn btn--small" onClick={() => setQueue([...queue(), { type: 'pass' }])}>
                   {tOnlineTable().planPass}
                 </button>
               </Show>
@@ -80,11 +81,11 @@ function BidUpTo(props: { bid: { readonly min: number; readonly max: number }; o
   // The auction continues, so the limits may change.
   createEffect(() => setUpTo((before) => Math.min(Math.max(before, props.bid.min), props.bid.max)));
   return (
-    <div class="plan-row">
+    <div class={styles.row}>
       <label>
         {tOnlineTable().bidUpTo}{' '}
         <input
-          class="field"
+          class="form-control"
           type="number"
           min={props.bid.min}
           max={props.bid.max}
@@ -92,7 +93,7 @@ function BidUpTo(props: { bid: { readonly min: number; readonly max: number }; o
           onInput={(event) => setUpTo(event.currentTarget.valueAsNumber)}
         />
       </label>
-      <button type="button" class="btn s" disabled={!isValid()} onClick={() => props.onAdd(upTo())}>
+      <button type="button" class="btn btn--small" disabled={!isValid()} onClick={() => props.onAdd(upTo())}>
         {tOnlineTable().addToPlan}
       </button>
     </div>
@@ -106,15 +107,15 @@ function ActionSelect(props: { options: QueueOptions; onAdd: (action: QueuedActi
     if (action !== undefined) props.onAdd({ type: 'take', action });
   };
   return (
-    <div class="plan-row">
+    <div class={styles.row}>
       <select
-        class="field"
+        class="form-control"
         aria-label={tOnlineTable().whatToTake}
         onChange={(event) => setSelected(event.currentTarget.selectedIndex)}
       >
         <For each={props.options.actions}>{({ text }) => <option>{text}</option>}</For>
       </select>
-      <button type="button" class="btn s" onClick={add}>
+      <button type="button" class="btn btn--small" onClick={add}>
         {tOnlineTable().addToPlan}
       </button>
     </div>

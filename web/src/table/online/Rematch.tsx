@@ -18,7 +18,7 @@ export function Rematch(props: { table: OnlineTableStore }) {
         when={rematchId()}
         fallback={
           <Show when={isSeated()}>
-            <button type="button" class="btn pri" onClick={() => void rematch()}>
+            <button type="button" class="btn btn--primary" onClick={() => void rematch()}>
               {tOnlineTable().rematch}
             </button>
           </Show>
@@ -26,7 +26,7 @@ export function Rematch(props: { table: OnlineTableStore }) {
       >
         {(id) => (
           <div role="status">
-            <a class="btn pri" href={`/online/${id()}`}>
+            <a class="btn btn--primary" href={`/online/${id()}`}>
               {tOnlineTable().rematchReady}
             </a>
           </div>
@@ -34,7 +34,7 @@ export function Rematch(props: { table: OnlineTableStore }) {
       </Show>
       <Show when={props.table.online.lastError()}>
         {(problem) => (
-          <p class="mend" role="alert">
+          <p class="field-error" role="alert">
             {apiErrorText(problem())}
           </p>
         )}

@@ -2,9 +2,11 @@ import { AWAY_MS } from '@roundhouse/protocol';
 import { createMemo, on, Show } from 'solid-js';
 import { Icon } from '../../components/Icon.tsx';
 import { isOver } from '../../game-ui/is-over.ts';
+import bannerStyles from './banner.module.css';
 import { EndGame } from './EndGame.tsx';
 import { tOnlineTable } from './locales/index.ts';
 import { createClock, electorate, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
+import styles from './SubstituteBot.module.css';
 
 /** The bot that plays in place of people. */
 const SUBSTITUTE_BOT = 'greedy';
@@ -17,9 +19,13 @@ export function SubstituteBotBanner(props: { table: OnlineTableStore }) {
   const isReplaced = () => onlineStatus(props.table).table.seats[you() ?? -1]?.substituteBot != null;
   return (
     <Show when={isReplaced() && !isOver(props.table.status)}>
-      <div class="bar-note" role="status">
+      <div class={bannerStyles.banner} role="status">
         <p>{tOnlineTable().standsInForYou}</p>
-        <button type="button" class="btn s pri" onClick={() => props.table.online.setSubstituteBot(you() ?? -1, null)}>
+        <button
+          type="button"
+          class="btn btn--small btn--primary"
+          onClick={() => props.table.online.setSubstituteBot(you() ?? -1, null)}
+        >
           {tOnlineTable().takeOver}
         </button>
       </div>
@@ -52,12 +58,12 @@ export function LetBotPlay(props: { table: OnlineTableStore }) {
   return (
     <>
       <Show when={isOverdue()}>
-        <p class="sm mut">{tOnlineTable().overdueHint(name())}</p>
+        <p class="text-small text-muted">{tOnlineTable().overdueHint(name())}</p>
       </Show>
       <Show when={isOffered()}>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           onClick={() => props.table.online.setSubstituteBot(personToAct() ?? -1, SUBSTITUTE_BOT)}
         >
           <Icon name="bot" /> {tOnlineTable().letBotFor(name())}
@@ -82,7 +88,7 @@ export function LetBotPlayForMe(props: { table: OnlineTableStore }) {
     <Show when={canLeave()}>
       <button
         type="button"
-        class="btn s"
+        class="btn btn--small"
         onClick={() => props.table.online.setSubstituteBot(seat() ?? -1, SUBSTITUTE_BOT)}
       >
         <Icon name="bot" /> {tOnlineTable().letBot}
@@ -98,11 +104,15 @@ export function SeatPresence(props: { table: OnlineTableStore; seat: number }) {
   const text = () => (status().connectedSeats.includes(props.seat) ? tOnlineTable().here : tOnlineTable().away);
   return (
     <Show when={seat()?.bot === null}>
-      <span class="presence" classList={{ here: status().connectedSeats.includes(props.seat) }} title={text()}>
-        <span class="sr">{text()}</span>
+      <span
+        class={styles.presence}
+        classList={{ [styles.present]: status().connectedSeats.includes(props.seat) }}
+        title={text()}
+      >
+        <span class="visually-hidden">{text()}</span>
       </span>
       <Show when={seat()?.substituteBot}>
-        <span class="sr">{tOnlineTable().standInShort}</span>
+        <span class="visually-hidden">{tOnlineTable().standInShort}</span>
       </Show>
     </Show>
   );

@@ -8,15 +8,16 @@ import { SeedCommitment } from './FairnessCheck.tsx';
 import { tOnlineTable } from './locales/index.ts';
 import { hasVotedToEnd, type OnlineTableStore, onlineStatus } from './online-table-store.ts';
 import { LetBotPlayForMe } from './SubstituteBot.tsx';
+import styles from './TableDetails.module.css';
 
 /** Details of the table: settings, spectators, invitation link, seed commitment, and ways to leave. */
 export function TableDetails(props: { table: OnlineTableStore }) {
   const status = () => onlineStatus(props.table);
   const game = () => t().games[props.table.status.game].name;
   return (
-    <details class="sec table-about">
+    <details class={`panel-section ${styles.details}`}>
       <summary>{tOnlineTable().about}</summary>
-      <p class="sm mut">
+      <p class="text-small text-muted">
         {status().table.mode === 'correspondence' ? tOnline().byTurns : tOnline().live} ·{' '}
         {status().table.undoRule === 'own' ? tOnline().undo.own : tOnline().undo.consent}
         <Show when={status().spectatorCount > 0}> · {tOnlineTable().watching(status().spectatorCount)}</Show>
@@ -26,15 +27,15 @@ export function TableDetails(props: { table: OnlineTableStore }) {
         address={`${location.origin}/online/${props.table.status.id}`}
         title={tOnline().shareTitle(game())}
       />
-      <p class="sm mut">{tOnline().sealAbout}</p>
+      <p class="text-small text-muted">{tOnline().sealAbout}</p>
       <SeedCommitment table={props.table} />
-      <div class="btnrow small">
+      <div class="button-row button-row--wrap">
         <LetBotPlayForMe table={props.table} />
         <EndGame table={props.table} />
         <Leave table={props.table} />
       </div>
       {/* On a phone the banner with the details is on another tab. */}
-      <p class="sm mut" role="status">
+      <p class="text-small text-muted" role="status">
         {hasVotedToEnd(status()) && !isOver(props.table.status) ? tOnlineTable().endProposed : ''}
       </p>
     </details>
@@ -51,7 +52,7 @@ function Leave(props: { table: OnlineTableStore }) {
   };
   return (
     <Show when={seat() !== null && !isOver(props.table.status)}>
-      <button type="button" class="btn s" onClick={leave} onBlur={() => setIsAsked(false)}>
+      <button type="button" class="btn btn--small" onClick={leave} onBlur={() => setIsAsked(false)}>
         {isAsked() ? tOnlineTable().leaveSure : tOnlineTable().leave}
       </button>
     </Show>

@@ -1,4 +1,5 @@
 import { Match, Show, Switch } from 'solid-js';
+import bannerStyles from './banner.module.css';
 import { tOnlineTable } from './locales/index.ts';
 import { nameList, type OnlineTableStore, onlineStatus, undoConsentSeats } from './online-table-store.ts';
 
@@ -18,7 +19,7 @@ export function UndoBanner(props: { table: OnlineTableStore }) {
   return (
     <Show when={currentRequest()}>
       {(request) => (
-        <div class="bar-note" role="alert">
+        <div class={bannerStyles.banner} role="alert">
           <Switch
             fallback={
               <p>
@@ -31,7 +32,7 @@ export function UndoBanner(props: { table: OnlineTableStore }) {
           >
             <Match when={request().seat === you()}>
               <p>{tOnlineTable().youAsked(missing())}</p>
-              <button type="button" class="btn s" onClick={() => respond(false)}>
+              <button type="button" class="btn btn--small" onClick={() => respond(false)}>
                 {tOnlineTable().withdraw}
               </button>
             </Match>
@@ -45,11 +46,11 @@ export function UndoBanner(props: { table: OnlineTableStore }) {
                   props.table.status.recordLength - request().recordLength,
                 )}
               </p>
-              <div class="btnrow">
-                <button type="button" class="btn s pri" onClick={() => respond(true)}>
+              <div class="button-row">
+                <button type="button" class="btn btn--small btn--primary" onClick={() => respond(true)}>
                   {tOnlineTable().agree}
                 </button>
-                <button type="button" class="btn s" onClick={() => respond(false)}>
+                <button type="button" class="btn btn--small" onClick={() => respond(false)}>
                   {tOnlineTable().refuse}
                 </button>
               </div>

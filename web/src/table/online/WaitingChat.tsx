@@ -1,6 +1,8 @@
 import type { ChatMessage, TableResponse } from '@roundhouse/protocol';
 import { AsyncActionStatus, createAsyncAction } from '../../api/async-action.tsx';
 import { api } from '../../api/client.ts';
+import layoutStyles from '../../lobby/setup-layout.module.css';
+import chatBoxStyles from './ChatBox.module.css';
 import { ChatBox } from './ChatBox.tsx';
 import { tOnlineTable } from './locales/index.ts';
 import type { OnlineBackend } from './online-backend.ts';
@@ -18,7 +20,7 @@ export function WaitingChat(props: {
     return problem === null;
   };
   return (
-    <section class="su-part waiting-chat" aria-labelledby="ws-chat">
+    <section class={`${layoutStyles.section} ${chatBoxStyles.boxed}`} aria-labelledby="ws-chat">
       <h2 id="ws-chat">{tOnlineTable().chat}</h2>
       <ChatBox
         messages={props.messages}

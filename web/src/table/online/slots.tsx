@@ -3,6 +3,7 @@ import { t } from '../../locales/index.ts';
 import type { OnlineSlots } from '../online-slots.ts';
 import { Banners } from './Banners.tsx';
 import { Chat, createUnreadState, TableChat } from './Chat.tsx';
+import chatBoxStyles from './ChatBox.module.css';
 import { ConnectionIndicator } from './ConnectionIndicator.tsx';
 import { Deadline } from './Deadline.tsx';
 import { FairnessCheck } from './FairnessCheck.tsx';
@@ -30,7 +31,7 @@ export function createOnlineSlots(table: OnlineTableStore, { reconnectNow, recon
     banners: () => <Banners table={table} onReconnectNow={reconnectNow} />,
     whileWaiting: () => (
       <>
-        <Show when={botText()}>{(text) => <p class="mut">{text()}</p>}</Show>
+        <Show when={botText()}>{(text) => <p class="text-muted">{text()}</p>}</Show>
         <Deadline table={table} />
         <LetBotPlay table={table} />
         <QueuePanel table={table} />
@@ -53,7 +54,7 @@ export function createOnlineSlots(table: OnlineTableStore, { reconnectNow, recon
     },
     rematch: () => <Rematch table={table} />,
     gameOverChat: () => (
-      <section class="end-chat" aria-labelledby="end-chat">
+      <section class={`${chatBoxStyles.boxed} ${chatBoxStyles.gameOver}`} aria-labelledby="end-chat">
         <h2 id="end-chat">{tOnlineTable().chat}</h2>
         <TableChat table={table} reconnect={reconnect} />
       </section>

@@ -1,5 +1,6 @@
 import { For } from 'solid-js';
 import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import styles from './BoardSheet.module.css';
 import { CELL } from './geometry.ts';
 
 export interface Range {
@@ -28,22 +29,22 @@ export function BoardSheet(props: { columns: Range; rows: Range; onChoose: (x: n
     props.onChoose(x, y);
   };
   return (
-    <g class="days-sheet">
+    <g class={styles.sheet}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: cells beside the railway are reached with the cursor. */}
-      <rect class="paper" x={left()} y={top()} width={width()} height={height()} onClick={choose} />
+      <rect class={styles.paper} x={left()} y={top()} width={width()} height={height()} onClick={choose} />
       <path
-        class="line"
+        class={styles.gridLine}
         d={numbers(props.columns)
           .map((x) => `M${(x + 0.5) * CELL} ${top()}V${bottom()}`)
           .join('')}
       />
       <path
-        class="line"
+        class={styles.gridLine}
         d={numbers(props.rows)
           .map((y) => `M${left()} ${(y + 0.5) * CELL}H${right()}`)
           .join('')}
       />
-      <g class="refs" style={{ 'font-size': labelSize() }}>
+      <g class={styles.coordinates} style={{ 'font-size': labelSize() }}>
         <For each={numbers(props.columns)}>
           {(x) => (
             <text x={x * CELL} y={top() - 7}>
@@ -59,7 +60,7 @@ export function BoardSheet(props: { columns: Range; rows: Range; onChoose: (x: n
           )}
         </For>
       </g>
-      <rect class="neatline" x={left()} y={top()} width={width()} height={height()} />
+      <rect class={styles.border} x={left()} y={top()} width={width()} height={height()} />
     </g>
   );
 }

@@ -6,6 +6,8 @@ import { describeCell } from './describe-cell.ts';
 import { cellCentre } from './geometry.ts';
 import { TileDrawings } from './TileDrawings.tsx';
 import { GOOD_SCALE, goodPlace } from './TileFace.tsx';
+import styles from './tile.module.css';
+import drawingStyles from './tile-drawing.module.css';
 import { drawTile, drawTown, type TileDrawing } from './tile-drawing.ts';
 
 /** The drawing of a cell's town or rotated tile; null if the cell is empty. */
@@ -56,7 +58,7 @@ export function Cells(props: { uiState: DaysUiState; onChoose: (cell: string) =>
           <DrawingChunk drawings={drawings().slice(chunk * CELLS_PER_CHUNK, (chunk + 1) * CELLS_PER_CHUNK)} />
         )}
       </Index>
-      <g class="days-prints">
+      <g class={drawingStyles.drawing}>
         <For each={cells()}>{(cell) => <>{goodsOf(cell)}</>}</For>
       </g>
     </>
@@ -67,16 +69,16 @@ function CellButton(props: { uiState: DaysUiState; cell: CellViewModel; onChoose
   const at = () => cellCentre(props.cell.cell);
   const kind = () => {
     const { town, tile } = props.cell;
-    if (town !== null) return 'days-base town';
+    if (town !== null) return `${styles.base} ${styles.town}`;
     if (tile === null) return '';
-    return props.uiState.picture().faces[tile.id]?.hill ? 'days-base hill' : 'days-base';
+    return props.uiState.picture().faces[tile.id]?.hill ? `${styles.base} ${styles.hill}` : styles.base;
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG.
     <rect
       role="button"
       tabindex="-1"
-      class={`days-cell ${kind()}`}
+      class={`${styles.cell} ${kind()}`}
       aria-label={describeCell(props.uiState, props.cell.cell, props.cell)}
       x={at().x - 49}
       y={at().y - 49}

@@ -7,6 +7,7 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import { BoardSheet, type Range } from './BoardSheet.tsx';
 import { Cells } from './Cells.tsx';
+import styles from './DaysBoard.module.css';
 import { Die } from './Die.tsx';
 import { describeCell } from './describe-cell.ts';
 import { CELL, type CellsByName, cellCentre, type Point } from './geometry.ts';
@@ -74,7 +75,7 @@ export function DaysBoard(props: { uiState: DaysUiState }) {
       onKeyDown={(event) => handleBoardKey(uiState, event, isOnSheet, reveal)}
       overlay={
         <>
-          <p class="sr" aria-live="polite">
+          <p class="visually-hidden" aria-live="polite">
             {describeCell(uiState, uiState.cursor(), uiState.cells().get(uiState.cursor()))}
           </p>
           <Show when={uiState.refused()}>
@@ -91,7 +92,7 @@ export function DaysBoard(props: { uiState: DaysUiState }) {
                 y={roll().y}
                 clearance={CELL / 2}
                 width={Math.min(240, pinWidth())}
-                class="days-die-pin"
+                class={styles.diePin}
               >
                 <Die die={roll().die} need={roll().need} />
               </Pin>
@@ -105,7 +106,7 @@ export function DaysBoard(props: { uiState: DaysUiState }) {
       <Highlights uiState={uiState} />
       <Trains uiState={uiState} animation={animation} />
       <rect
-        class="days-cursor"
+        class={styles.cursor}
         x={cellCentre(uiState.cursor()).x - 48}
         y={cellCentre(uiState.cursor()).y - 48}
         width="96"

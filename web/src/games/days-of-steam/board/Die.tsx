@@ -1,5 +1,6 @@
 import { For } from 'solid-js';
 import { tDays } from '../locales/index.ts';
+import styles from './Die.module.css';
 
 /** The pips on a 3×3 grid, numbered from the top left. */
 const PIPS: readonly (readonly number[])[] = [
@@ -16,7 +17,7 @@ const PIPS: readonly (readonly number[])[] = [
 export function Die(props: { die: number; need: number }) {
   const isSafe = () => props.die >= props.need;
   return (
-    <div class="days-die pop" classList={{ bad: !isSafe() }} role="status">
+    <div class={`popover ${styles.die}`} classList={{ [styles.derailed]: !isSafe() }} role="status">
       <svg width="52" height="52" viewBox="-26 -26 52 52" role="img" aria-label={tDays().dieShows(props.die)}>
         <rect x="-23" y="-23" width="46" height="46" rx="9" />
         <For each={PIPS[props.die] ?? []}>

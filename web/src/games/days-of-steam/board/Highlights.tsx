@@ -5,13 +5,22 @@ import type { DaysUiState } from '../ui-state.ts';
 import type { Destination } from '../view-model.ts';
 import { describeContents } from './describe-cell.ts';
 import { cellCentre, type Point, poseOf, trainPath } from './geometry.ts';
+import styles from './Highlights.module.css';
 import { TileFace, TownFace } from './TileFace.tsx';
 
 /** The outline of a cell that can be chosen. */
 function LegalCell(props: { cell: string; kinds?: { readonly [kind: string]: boolean } }) {
   const at = () => cellCentre(props.cell);
   return (
-    <rect class="days-legal" classList={props.kinds} x={at().x - 45} y={at().y - 45} width="90" height="90" rx="5" />
+    <rect
+      class={styles.legalCell}
+      classList={props.kinds}
+      x={at().x - 45}
+      y={at().y - 45}
+      width="90"
+      height="90"
+      rx="5"
+    />
   );
 }
 
@@ -19,7 +28,7 @@ function LegalCell(props: { cell: string; kinds?: { readonly [kind: string]: boo
 function CircuitMark(props: { cell: string }) {
   const at = () => cellCentre(props.cell);
   const ring = () => transformPath('M9 0A9 9 0 1 1 0 -9M-4 -13L1 -9L-4 -5', at().x + 30, at().y + 32);
-  return <path class="days-ring" d={ring()} />;
+  return <path class={styles.circuit} d={ring()} />;
 }
 
 /** The cells where the chosen tile or town can be placed. */
@@ -34,8 +43,8 @@ function LegalCells(props: { uiState: DaysUiState }) {
               <LegalCell
                 cell={cell}
                 kinds={{
-                  turned: !plays.some(({ rotation }) => rotation === uiState.rotation()),
-                  covers: uiState.cells().get(cell)?.tile !== null,
+                  [styles.otherRotation]: !plays.some(({ rotation }) => rotation === uiState.rotation()),
+                  [styles.transparent]: uiState.cells().get(cell)?.tile !== null,
                 }}
               />
               <Show when={plays.some(({ effect }) => effect.circuit === 'counter')}>
@@ -65,19 +74,19 @@ function LegalCells(props: { uiState: DaysUiState }) {
 function CostBadge(props: { to: Destination; chosen: boolean; at: Point }) {
   const risky = () => props.to.need !== null;
   return (
-    <g class="days-cost" classList={{ on: props.chosen, risk: risky() && !props.chosen }}>
+    <g class={styles.cost} classList={{ [styles.chosen]: props.chosen, [styles.risky]: risky() && !props.chosen }}>
       <rect x={props.at.x - (risky() ? 27 : 15)} y={props.at.y - 14} width={risky() ? 54 : 30} height="28" rx="7" />
       <text x={props.at.x} y={props.at.y + 7}>
         {props.to.spent}
         <Show when={risky()}>
-          <tspan class="roll" dx="4">
+          <tspan class={styles.roll} dx="4">
             ⚄{props.to.need}+
           </tspan>
         </Show>
       </text>
       <Show when={props.to.points > 0}>
-        <rect class="gain" x={props.at.x - 24} y={props.at.y + 14} width="48" height="19" rx="5" />
-        <text class="gain-text" x={props.at.x} y={props.at.y + 28}>
+        <rect class={styles.gain} x={props.at.x - 24} y={props.at.y + 14} width="48" height="19" rx="5" />
+        <text class={styles.gainText} x={props.at.x} y={props.at.y + 28}>
           {tDays().runWin(props.to.points)}
         </text>
       </Show>
@@ -114,13 +123,13 @@ function Destinations(props: { uiState: DaysUiState }) {
     <For each={uiState.turn()?.destinations}>
       {(to) => (
         <>
-          <LegalCell cell={to.place.cell} kinds={{ covers: true, on: isChosen(to) }} />
+          <LegalCell cell={to.place.cell} kinds={{ [styles.transparent]: true, [styles.chosen]: isChosen(to) }} />
           <Show when={!isAlone(to)} fallback={<CostBadge to={shown(to)} chosen={isChosen(to)} at={badgeAt(to)} />}>
             {/* biome-ignore lint/a11y/useSemanticElements: a button cannot be drawn within an SVG. */}
             <g
               role="button"
               tabindex="-1"
-              class="days-place"
+              class={styles.destination}
               aria-label={tDays().comesWith(tDays().at(to.place.cell), [
                 describeContents(uiState, uiState.cells().get(to.place.cell)),
                 tDays().trackOf(to.place.edges),
@@ -156,7 +165,7 @@ function RouteHighlight(props: { uiState: DaysUiState }) {
     const path = [from.cell, ...route.steps.map(({ cell }) => cell)];
     return trainPath(path, pose(from), pose(place), (cell) => uiState.cells().get(cell)?.town !== null);
   };
-  return <Show when={line()}>{(d) => <path class="days-route" d={d()} />}</Show>;
+  return <Show when={line()}>{(d) => <path class={styles.route} d={d()} />}</Show>;
 }
 
 /** A preview of the tile or town on the chosen cell. */
@@ -170,8 +179,8 @@ function Ghost(props: { uiState: DaysUiState }) {
   return (
     <Show when={uiState.cell()}>
       {(cell) => (
-        <g class="days-ghost" classList={{ wrong: uiState.action() === null }}>
-          <g class="face">
+        <g class={styles.ghost} classList={{ [styles.illegal]: uiState.action() === null }}>
+          <g class={styles.face}>
             <Show when={uiState.mode() === 'tile' && uiState.face()}>
               {(face) => <TileFace face={face()} rotation={uiState.rotation()} at={cellCentre(cell())} />}
             </Show>
@@ -181,7 +190,7 @@ function Ghost(props: { uiState: DaysUiState }) {
           </g>
           <Show when={uiState.mode() === 'tile' || uiState.mode() === 'town'}>
             <rect
-              class="days-sel"
+              class={styles.selection}
               x={cellCentre(cell()).x - 47}
               y={cellCentre(cell()).y - 47}
               width="94"
@@ -198,7 +207,7 @@ function Ghost(props: { uiState: DaysUiState }) {
 /** The highlights on the map for the player to act. Only the badges of destinations receive pointer events. */
 export function Highlights(props: { uiState: DaysUiState }) {
   return (
-    <g class="days-marks">
+    <g class={styles.highlights}>
       <Show when={props.uiState.turn()}>
         <Show when={props.uiState.mode() === 'move'} fallback={<LegalCells uiState={props.uiState} />}>
           <RouteHighlight uiState={props.uiState} />

@@ -3,6 +3,7 @@ import { Cube } from '../../../components/pieces.tsx';
 import type { Face } from '../view-model.ts';
 import type { Point } from './geometry.ts';
 import { TileDrawings } from './TileDrawings.tsx';
+import styles from './tile.module.css';
 import { drawTile, drawTown } from './tile-drawing.ts';
 
 const ORIGIN: Point = { x: 0, y: 0 };
@@ -16,9 +17,17 @@ export function goodPlace(index: number, count: number): Point {
 export const GOOD_SCALE = 1.1;
 
 /** The background of a tile, without its drawing. */
-function Base(props: { kind: string; at: Point }) {
+function Base(props: { kind?: 'hill' | 'town'; at: Point }) {
   return (
-    <rect class={`days-base ${props.kind}`} x={props.at.x - 49} y={props.at.y - 49} width="98" height="98" rx="5" />
+    <rect
+      class={styles.base}
+      classList={{ [styles.hill]: props.kind === 'hill', [styles.town]: props.kind === 'town' }}
+      x={props.at.x - 49}
+      y={props.at.y - 49}
+      width="98"
+      height="98"
+      rx="5"
+    />
   );
 }
 
@@ -26,7 +35,7 @@ export function TileFace(props: { face: Face; rotation: number; at?: Point }) {
   const at = () => props.at ?? ORIGIN;
   return (
     <>
-      <Base kind={props.face.hill ? 'hill' : ''} at={at()} />
+      <Base kind={props.face.hill ? 'hill' : undefined} at={at()} />
       <TileDrawings drawings={[drawTile(props.face, props.rotation, at())]} />
     </>
   );
@@ -51,7 +60,7 @@ export function TownFace(props: { colour: ColourName; goods: readonly ColourName
 /** A tile as an icon for panels. */
 export function TileIcon(props: { face: Face; rotation?: number }) {
   return (
-    <svg class="days-icon" viewBox="-51 -51 102 102" aria-hidden="true">
+    <svg class={styles.icon} viewBox="-51 -51 102 102" aria-hidden="true">
       <TileFace face={props.face} rotation={props.rotation ?? 0} />
     </svg>
   );
@@ -59,7 +68,7 @@ export function TileIcon(props: { face: Face; rotation?: number }) {
 
 export function TownIcon(props: { colour: ColourName; goods: readonly ColourName[] }) {
   return (
-    <svg class="days-icon" viewBox="-51 -51 102 102" aria-hidden="true">
+    <svg class={styles.icon} viewBox="-51 -51 102 102" aria-hidden="true">
       <TownFace colour={props.colour} goods={props.goods} />
     </svg>
   );

@@ -7,6 +7,7 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import type { Place, PlayerViewModel } from '../view-model.ts';
 import { cellCentre, type Point, type Pose, poseOf } from './geometry.ts';
+import styles from './Trains.module.css';
 import type { TrainAnimation } from './train-animation.ts';
 
 function outline(points: string): readonly Point[] {
@@ -91,8 +92,8 @@ function Train(props: {
     <g
       role="button"
       tabindex="-1"
-      class={`days-train p-${color}`}
-      classList={{ now: isNow() }}
+      class={`${styles.train} player-${color}`}
+      classList={{ [styles.toAct]: isNow() }}
       aria-label={label()}
       transform={`translate(${pose().x} ${pose().y}) scale(1.12)`}
       opacity={fallen() === 0 ? undefined : 1 - fallen() * 0.8}
@@ -104,15 +105,15 @@ function Train(props: {
         void uiState.touchTrain(seat, props.place.cell);
       }}
     >
-      <path class="halo" d={parts().halo} />
-      <path class="body" d={parts().body} />
-      <path class="chimney" d={parts().chimney} />
+      <path class={styles.halo} d={parts().halo} />
+      <path class={styles.body} d={parts().body} />
+      <path class={styles.chimney} d={parts().chimney} />
       <Token color={color} scale={0.72} x={parts().token.x} y={parts().token.y} />
       <Show when={props.player.cargo}>
         {(cargo) => <Cube good={cargo().cube} scale={0.85} x={parts().cargo.x} y={parts().cargo.y} />}
       </Show>
-      <circle class="steam-chip" cx="17" cy={chipY()} r="8.4" />
-      <text class="steam-number" x="17" y={chipY() + 4.2}>
+      <circle class={styles.steamChip} cx="17" cy={chipY()} r="8.4" />
+      <text class={styles.steamNumber} x="17" y={chipY() + 4.2}>
         {props.player.steam}
       </text>
     </g>

@@ -1,16 +1,39 @@
 import type { ColourName } from '@roundhouse/days-of-steam/internals';
+import goodsStyles from '../../../components/goods.module.css';
 import { GOOD_SHAPES } from '../../../components/pieces.tsx';
 import { groupBy } from '../../../lib/group-by.ts';
 import { roundCoordinate, transformPath } from '../../../lib/transform-path.ts';
 import type { Face } from '../view-model.ts';
 import { type Point, placeTower } from './geometry.ts';
 import { HACHURES } from './hachures.ts';
+import styles from './tile-drawing.module.css';
 import { trackLayersOf } from './track-layers.ts';
 
-/** Lines with the same CSS classes. On the same tile, higher layers cover lower ones. */
+/** The CSS classes of the parts of a drawing. */
+const PART_CLASSES = {
+  hachures: styles.hachures,
+  parapet: styles.parapet,
+  bed: styles.bed,
+  ties: styles.ties,
+  rails: styles.rails,
+  'rail-gap': styles.railGap,
+  'buffer-stop': styles.bufferStop,
+  'tower-spout': styles.towerSpout,
+  tower: styles.tower,
+  'tower-water': styles.towerWater,
+  'coal-car': styles.coalCar,
+  overbuild: styles.overbuild,
+  disc: `${goodsStyles.disc} ${goodsStyles.outlined}`,
+  'disc-rim': goodsStyles.discRim,
+  symbol: `${goodsStyles.symbol} ${goodsStyles.large}`,
+};
+type Part = keyof typeof PART_CLASSES;
+
+/** Lines of the same part and, in a town, colour. On the same tile, higher layers cover lower ones. */
 interface Stroke {
   readonly layer: number;
-  readonly className: string;
+  readonly part: Part;
+  readonly colour: ColourName | null;
   readonly path: string;
 }
 
@@ -32,15 +55,15 @@ const DISC = disc(31);
 const RIM = disc(27.6);
 
 function createPen({ x, y }: Point, strokes: Stroke[]) {
-  const draw = (layer: number, className: string, path: string) => {
-    if (path !== '') strokes.push({ layer, className, path: transformPath(path, x, y) });
+  const draw = (layer: number, part: Part, path: string, colour: ColourName | null = null) => {
+    if (path !== '') strokes.push({ layer, part, colour, path: transformPath(path, x, y) });
   };
   /** Draws bed, ties and two rails. */
   const track = (layer: number, path: string) => {
-    draw(layer + 1, 'days-bed', path);
-    draw(layer + 2, 'days-ties', path);
-    draw(layer + 3, 'days-rails', path);
-    draw(layer + 4, 'days-between', path);
+    draw(layer + 1, 'bed', path);
+    draw(layer + 2, 'ties', path);
+    draw(layer + 3, 'rails', path);
+    draw(layer + 4, 'rail-gap', path);
   };
   return { draw, track };
 }
@@ -49,25 +72,25 @@ function createPen({ x, y }: Point, strokes: Stroke[]) {
 export function drawTile(face: Face, rotation: number, at: Point): TileDrawing {
   const strokes: Stroke[] = [];
   const { draw, track } = createPen(at, strokes);
-  if (face.hill) draw(LAYER.hachures, 'days-hach', HACHURES);
+  if (face.hill) draw(LAYER.hachures, 'hachures', HACHURES);
   for (const [index, trackLayer] of trackLayersOf(face, rotation).entries()) {
     const layer = LAYER.track * (index + 1);
-    draw(layer, 'days-parapet', trackLayer.parapet);
+    draw(layer, 'parapet', trackLayer.parapet);
     track(layer, trackLayer.track);
-    draw(layer + 5, 'days-buffer', trackLayer.buffers);
+    draw(layer + 5, 'buffer-stop', trackLayer.buffers);
   }
   if (face.tower !== null) {
     const { at: corner, spout } = placeTower(face, face.tower, rotation);
     const pen = createPen({ x: at.x + corner.x, y: at.y + corner.y }, strokes);
     if (spout !== null) {
       const end = `${roundCoordinate(spout.x - corner.x)} ${roundCoordinate(spout.y - corner.y)}`;
-      pen.draw(LAYER.above, 'days-tower-spout', `M0 -3L${end}`);
+      pen.draw(LAYER.above, 'tower-spout', `M0 -3L${end}`);
     }
-    pen.draw(LAYER.above + 1, 'days-tower', TOWER);
-    pen.draw(LAYER.above + 2, 'days-tower-water', TOWER_WATER);
+    pen.draw(LAYER.above + 1, 'tower', TOWER);
+    pen.draw(LAYER.above + 2, 'tower-water', TOWER_WATER);
   }
-  draw(LAYER.above, 'days-coal-car', CAR);
-  if (face.overbuild) draw(LAYER.above, 'days-overbuild', OVERBUILD);
+  draw(LAYER.above, 'coal-car', CAR);
+  if (face.overbuild) draw(LAYER.above, 'overbuild', OVERBUILD);
   return { strokes, coal: { number: face.coal, x: at.x - 36, y: at.y - 31 } };
 }
 
@@ -76,14 +99,15 @@ export function drawTown(colour: ColourName, at: Point): TileDrawing {
   const strokes: Stroke[] = [];
   const { draw, track } = createPen(at, strokes);
   track(LAYER.track, 'M0 -50V50M-50 0H50');
-  draw(LAYER.above, `disc days-disc g-${colour}`, DISC);
-  draw(LAYER.above + 1, 'discrim', RIM);
-  draw(LAYER.above + 2, `sy big g-${colour}`, transformPath(GOOD_SHAPES[colour], 0, -4, 2.3));
+  draw(LAYER.above, 'disc', DISC, colour);
+  draw(LAYER.above + 1, 'disc-rim', RIM);
+  draw(LAYER.above + 2, 'symbol', transformPath(GOOD_SHAPES[colour], 0, -4, 2.3), colour);
   return { strokes, coal: null };
 }
 
-/** All strokes with the same classes and layer, as one path. */
+/** All strokes of the same part, colour and layer, as one path. */
 export interface MergedStroke {
+  readonly part: Part;
   readonly className: string;
   readonly path: string;
 }
@@ -94,12 +118,13 @@ export interface MergedStroke {
  */
 export function mergeStrokes(drawings: readonly TileDrawing[]): ReadonlyMap<string, MergedStroke> {
   const strokes = drawings.flatMap((drawing) => drawing.strokes);
-  const groups = groupBy(strokes, ({ layer, className }) => `${layer} ${className}`);
+  const groups = groupBy(strokes, ({ layer, part, colour }) => `${layer} ${part} ${colour}`);
   const sorted = [...groups].sort(([, [a]], [, [b]]) => a.layer - b.layer);
   return new Map(
-    sorted.map(([key, group]) => [
-      key,
-      { className: group[0].className, path: group.map(({ path }) => path).join('') },
-    ]),
+    sorted.map(([key, group]) => {
+      const { part, colour } = group[0];
+      const className = colour === null ? PART_CLASSES[part] : `${PART_CLASSES[part]} goods-${colour}`;
+      return [key, { part, className, path: group.map(({ path }) => path).join('') }];
+    }),
   );
 }

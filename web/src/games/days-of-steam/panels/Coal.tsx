@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
+import styles from './Coal.module.css';
 
 /** Burn coal before the action (DOS-COAL-02). Shown only if the player has coal. */
 export function Coal(props: { uiState: DaysUiState }) {
@@ -10,7 +11,7 @@ export function Coal(props: { uiState: DaysUiState }) {
   const amounts = () => Array.from({ length: uiState.turn()?.coal.max ?? 0 }, (_, index) => index + 1);
   return (
     <Show when={player().coal > 0}>
-      <details class="days-coal">
+      <details class={styles.coal}>
         <summary>
           {tDays().coal} <small>{tDays().coalHave(player().coal)}</small>
         </summary>
@@ -18,13 +19,13 @@ export function Coal(props: { uiState: DaysUiState }) {
           when={uiState.turn()?.coal.refusal}
           fallback={
             <>
-              <p class="sm mut">{tDays().coalAbout}</p>
-              <div class="days-amounts">
+              <p class="text-small text-muted">{tDays().coalAbout}</p>
+              <div class={styles.amounts}>
                 <For each={amounts()}>
                   {(coal) => (
                     <button
                       type="button"
-                      class="btn s"
+                      class="btn btn--small"
                       disabled={uiState.table.isBusy()}
                       onClick={() => uiState.burn(coal)}
                     >

@@ -1,6 +1,7 @@
 import { Show } from 'solid-js';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
+import styles from './EffectPreview.module.css';
 import { Gauge } from './Gauge.tsx';
 
 /** The effect of the chosen action: steam before and after, and points. */
@@ -16,29 +17,31 @@ export function EffectPreview(props: {
   const lost = () => Math.max(0, player().steam + (props.gains ?? 0) - rules().maxSteam);
   const gain = () => (uiState.effect()?.points ?? player().points) - player().points;
   return (
-    <div class="days-outlook" aria-live="polite">
+    <div class={styles.preview} aria-live="polite">
       <Gauge steam={player().steam} to={to()} max={rules().maxSteam} safe={(rules().derailing[0]?.spent ?? 1) - 1} />
       <div>
-        <b class="big">
+        <b class={styles.steam}>
           {player().steam}
           <Show when={to() !== null}> → {to()}</Show>
         </b>
-        <span class="sm mut">{to() === null ? tDays().stats.steam : tDays().steamAfter}</span>
+        <span class="text-small text-muted">{to() === null ? tDays().stats.steam : tDays().steamAfter}</span>
         <Show when={uiState.effect()}>
           {(effect) => (
-            <ul class="days-facts">
+            <ul class={styles.facts}>
               <Show when={lost() > 0}>
-                <li class="warn">{tDays().steamLost(lost())}</li>
+                <li class={styles.bad}>{tDays().steamLost(lost())}</li>
               </Show>
               <Show when={effect().circuit !== null}>
-                <li class="good">{effect().circuit === 'counter' ? tDays().circuit : tDays().circuitNoCounter}</li>
+                <li class={styles.good}>
+                  {effect().circuit === 'counter' ? tDays().circuit : tDays().circuitNoCounter}
+                </li>
               </Show>
               <Show when={gain() > 0}>
-                <li class="good">{tDays().thenPoints(effect().points, gain())}</li>
+                <li class={styles.good}>{tDays().thenPoints(effect().points, gain())}</li>
               </Show>
               <Show when={effect().coal}>{(coal) => <li>{tDays().everyoneCoal(coal())}</li>}</Show>
               <Show when={effect().wins}>
-                <li class="good">{tDays().wins}</li>
+                <li class={styles.good}>{tDays().wins}</li>
               </Show>
             </ul>
           )}

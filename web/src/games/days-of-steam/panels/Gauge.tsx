@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import { tDays } from '../locales/index.ts';
+import styles from './Gauge.module.css';
 
 const START = -210;
 const SWEEP = 240;
@@ -22,19 +23,19 @@ export function Gauge(props: { steam: number; to: number | null; max: number; sa
   const turnOf = (value: number) => `rotate(${START + (value / props.max) * SWEEP}deg)`;
   return (
     <svg
-      class="days-gauge"
+      class={styles.gauge}
       viewBox="-82 -82 164 164"
       role="img"
       aria-label={tDays().gauge(props.steam, props.to, props.max)}
     >
-      <circle class="rim" r="78" />
-      <circle class="rim2" r="71" />
-      <path class="calm" d={arc(0, props.safe)} />
-      <path class="fast" d={arc(props.safe, props.max)} />
+      <circle class={styles.rim} r="78" />
+      <circle class={styles.innerRim} r="71" />
+      <path class={styles.safe} d={arc(0, props.safe)} />
+      <path class={styles.risky} d={arc(props.safe, props.max)} />
       <For each={Array.from({ length: props.max + 1 }, (_, value) => value)}>
         {(value) => (
           <>
-            <path class="mark-line" d={mark(value)} />
+            <path class={styles.tick} d={mark(value)} />
             <text x={point(41, value).x} y={point(41, value).y + 5}>
               {value}
             </text>
@@ -42,10 +43,10 @@ export function Gauge(props: { steam: number; to: number | null; max: number; sa
         )}
       </For>
       <Show when={props.to !== null && props.to !== props.steam}>
-        <path class="then" d="M0 0H50" style={{ transform: turnOf(props.to ?? 0) }} />
+        <path class={styles.next} d="M0 0H50" style={{ transform: turnOf(props.to ?? 0) }} />
       </Show>
-      <path class="needle" d="M-12 0H58" style={{ transform: turnOf(props.steam) }} />
-      <circle class="hub" r="6" />
+      <path class={styles.needle} d="M-12 0H58" style={{ transform: turnOf(props.steam) }} />
+      <circle class={styles.hub} r="6" />
     </svg>
   );
 }

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { TileIcon } from '../board/TileFace.tsx';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
+import styles from './Hand.module.css';
 
 /** The tiles in hand, as buttons. */
 export function Hand(props: {
@@ -12,7 +13,7 @@ export function Hand(props: {
   const { uiState } = props;
   const cellsOf = (id: string) => new Set((uiState.turn()?.plays[id] ?? []).map(({ cell }) => cell)).size;
   return (
-    <div class="days-hand">
+    <div class={styles.hand}>
       <For each={uiState.hand()}>
         {(id, index) => (
           <Show when={uiState.picture().faces[id]}>
@@ -21,14 +22,14 @@ export function Hand(props: {
                 type="button"
                 aria-pressed={uiState.handIndex() === index()}
                 title={face().name}
-                classList={{ idle: props.label === undefined && cellsOf(id) === 0 }}
+                classList={{ [styles.idle]: props.label === undefined && cellsOf(id) === 0 }}
                 onClick={() => uiState.chooseTile(index())}
               >
-                <span class="sr">
+                <span class="visually-hidden">
                   {props.label?.(face().name) ?? tDays().handTile(index() + 1, face().name, cellsOf(id))}
                 </span>
                 <TileIcon face={face()} rotation={uiState.handIndex() === index() ? uiState.rotation() : 0} />
-                <span class="word" aria-hidden="true">
+                <span class={styles.label} aria-hidden="true">
                   <kbd>{index() + 1}</kbd>{' '}
                   {props.label === undefined && cellsOf(id) === 0
                     ? tDays().fitsNowhere

@@ -7,6 +7,8 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import type { Destination, RouteOption } from '../view-model.ts';
 import { EffectPreview } from './EffectPreview.tsx';
+import styles from './MoveBody.module.css';
+import panelStyles from './panel.module.css';
 
 /** The rolls with which a train derails. */
 const badRolls = (need: number) => Array.from({ length: need - 1 }, (_, index) => index + 1);
@@ -48,10 +50,13 @@ export function MoveBody(props: { uiState: DaysUiState }) {
           when={uiState.place() !== null}
           fallback={
             <>
-              <p class="days-note">{tDays().pickPlace}</p>
-              <h3 class="hh">{tDays().deliveries}</h3>
-              <Show when={deliveries().length > 0} fallback={<p class="sm mut">{tDays().noDeliveries}</p>}>
-                <div class="choices">
+              <p class={panelStyles.note}>{tDays().pickPlace}</p>
+              <h3 class="section-heading">{tDays().deliveries}</h3>
+              <Show
+                when={deliveries().length > 0}
+                fallback={<p class="text-small text-muted">{tDays().noDeliveries}</p>}
+              >
+                <div class="choice-list">
                   <For each={deliveries()}>
                     {(to) => (
                       <button type="button" aria-pressed={isChosen(to)} onClick={() => uiState.choosePlace(to.place)}>
@@ -72,7 +77,7 @@ export function MoveBody(props: { uiState: DaysUiState }) {
           <EffectPreview uiState={uiState} />
           <RouteOptions uiState={uiState} />
           <Show when={uiState.way()}>{(route) => <CostTable uiState={uiState} route={route()} />}</Show>
-          <button type="button" class="btn s days-more" onClick={() => uiState.forget()}>
+          <button type="button" class={`btn btn--small ${styles.more}`} onClick={() => uiState.forget()}>
             {tDays().elsewhere}
           </button>
         </Show>
@@ -93,8 +98,8 @@ function RouteOptions(props: { uiState: DaysUiState }) {
   const points = () => uiState.picture().players[uiState.turn()?.seat ?? 0].points;
   return (
     <Show when={uiState.ways().length > 1}>
-      <h3 class="hh">{tDays().waysThere}</h3>
-      <div class="choices" role="radiogroup" aria-label={tDays().waysThere}>
+      <h3 class="section-heading">{tDays().waysThere}</h3>
+      <div class="choice-list" role="radiogroup" aria-label={tDays().waysThere}>
         <For each={shown()}>
           {({ way: route, index }) => (
             // biome-ignore lint/a11y/useSemanticElements: a whole line is the choice, with its effect.
@@ -114,7 +119,7 @@ function RouteOptions(props: { uiState: DaysUiState }) {
         </For>
       </div>
       <Show when={!all() && shown().length < uiState.ways().length}>
-        <button type="button" class="btn s days-more" onClick={() => setAll(true)}>
+        <button type="button" class={`btn btn--small ${styles.more}`} onClick={() => setAll(true)}>
           {tDays().allWays(uiState.ways().length)}
         </button>
       </Show>
@@ -128,13 +133,13 @@ function DerailRisk(props: { uiState: DaysUiState; need: number | null }) {
     <Show
       when={props.need}
       fallback={
-        <p class="days-safe">
+        <p class={styles.safe}>
           <Icon name="check" size={16} /> {tDays().noRoll}
         </p>
       }
     >
       {(need) => (
-        <p class="days-risk">
+        <p class={styles.risk}>
           <Icon name="warn" size={16} />
           <span>
             <b>{tDays().derailsOn(badRolls(need()), props.uiState.picture().rules.dieSides)}</b> {tDays().derailsAbout}
@@ -153,7 +158,7 @@ function CostTable(props: { uiState: DaysUiState; route: RouteOption }) {
     return passes === null ? entered : tDays().row([entered, tDays().passing(uiState.table.names()[passes] ?? '')]);
   };
   return (
-    <table class="led days-ledger">
+    <table class={`ledger ${styles.costs}`}>
       <tbody>
         <For each={props.route.steps}>
           {(step) => (
@@ -163,7 +168,7 @@ function CostTable(props: { uiState: DaysUiState; route: RouteOption }) {
             </tr>
           )}
         </For>
-        <tr class="tot">
+        <tr class="ledger-total">
           <td>{tDays().total}</td>
           <td>{tDays().steam(props.route.spent)}</td>
         </tr>

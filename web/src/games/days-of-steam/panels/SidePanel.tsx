@@ -5,6 +5,8 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import { TileIcon, TownIcon } from '../board/TileFace.tsx';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
+import handStyles from './Hand.module.css';
+import styles from './SidePanel.module.css';
 
 const COLOURS: readonly ColourName[] = ['red', 'yellow', 'green', 'blue'];
 
@@ -14,7 +16,7 @@ const deferredViewModel = (uiState: DaysUiState) => uiState.table.deferred.viewM
 /** The side panel: points of all players, available towns, scoring, and what is left in the stocks. */
 export function SidePanel(props: { uiState: DaysUiState }) {
   return (
-    <div class="days-aside">
+    <div class={styles.sidePanel}>
       <OwnHand uiState={props.uiState} />
       <Race uiState={props.uiState} />
       <Display uiState={props.uiState} />
@@ -30,18 +32,18 @@ function OwnHand(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   return (
     <Show when={uiState.turn() === null && uiState.hand().length > 0}>
-      <section class="sec">
+      <section class="panel-section">
         <h2>
           {tDays().hand} <small>{tDays().hidden}</small>
         </h2>
-        <ul class="days-hand shown">
+        <ul class={`${handStyles.hand} ${handStyles.shown}`}>
           <For each={uiState.hand()}>
             {(id) => (
               <Show when={uiState.picture().faces[id]}>
                 {(face) => (
                   <li title={face().name}>
                     <TileIcon face={face()} />
-                    <span class="sr">{face().name}</span>
+                    <span class="visually-hidden">{face().name}</span>
                   </li>
                 )}
               </Show>
@@ -58,9 +60,9 @@ function Race(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const goal = () => deferredViewModel(uiState).rules.pointsToWin;
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().race(goal())}</h2>
-      <ul class="days-race">
+      <ul class={styles.race}>
         <Index each={deferredViewModel(uiState).players}>
           {(player, seat) => (
             <li
@@ -70,13 +72,13 @@ function Race(props: { uiState: DaysUiState }) {
               ])}
             >
               <TokenIcon color={playerColor('days-of-steam', seat)} size={18} />
-              <span class="bar" aria-hidden="true">
+              <span class={styles.bar} aria-hidden="true">
                 <Index each={Array.from({ length: goal() })}>
-                  {(_, point) => <i classList={{ full: point < player().points }} />}
+                  {(_, point) => <i classList={{ [styles.full]: point < player().points }} />}
                 </Index>
               </span>
               <b>{player().points}</b>
-              <span class="goods" aria-hidden="true">
+              <span class={styles.goods} aria-hidden="true">
                 <Show when={player().delivered.length > 0}>
                   <CubeRow goods={player().delivered} size={16} />
                 </Show>
@@ -93,19 +95,22 @@ function Display(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const left = () => COLOURS.reduce((sum, colour) => sum + deferredViewModel(uiState).townsLeft[colour], 0);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>
         {tDays().display} <small>{tDays().townDeck(left())}</small>
       </h2>
-      <ul class="days-hand shown">
+      <ul class={`${handStyles.hand} ${handStyles.shown}`}>
         <For each={deferredViewModel(uiState).display}>
           {(town) => (
             <li>
-              <Show when={town} fallback={<span class="days-back none">{tDays().displayEmpty}</span>}>
+              <Show
+                when={town}
+                fallback={<span class={`${handStyles.deckBack} ${handStyles.empty}`}>{tDays().displayEmpty}</span>}
+              >
                 {(shown) => (
                   <>
                     <TownIcon colour={shown().colour} goods={shown().goods} />
-                    <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
+                    <span class="visually-hidden">{tDays().displayTown(shown().colour, shown().goods)}</span>
                     <span aria-hidden="true">{tDays().colours[shown().colour]}</span>
                   </>
                 )}
@@ -114,7 +119,7 @@ function Display(props: { uiState: DaysUiState }) {
           )}
         </For>
         <li>
-          <span class="days-back" aria-hidden="true">
+          <span class={handStyles.deckBack} aria-hidden="true">
             {left()}
           </span>
         </li>
@@ -132,10 +137,10 @@ function ColourCounts(props: { label: string; counts: { readonly [C in ColourNam
   const size = () => (props.discs ? 24 : 25);
   const x = (index: number) => PIECE_STEP * size() * index;
   return (
-    <p class="days-tally">
+    <p class={styles.colourCounts}>
       <span>{props.label}</span>
-      <span class="counts">
-        <svg class="i" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
+      <span class={styles.counts}>
+        <svg class="icon" viewBox={`-12 ${12 - size()} ${x(COLOURS.length)} ${size()}`} aria-hidden="true">
           <For each={COLOURS}>
             {(colour, index) =>
               props.discs ? <Disc good={colour} x={x(index())} radius={10.5} /> : <Cube good={colour} x={x(index())} />
@@ -145,7 +150,7 @@ function ColourCounts(props: { label: string; counts: { readonly [C in ColourNam
         <For each={COLOURS}>
           {(colour) => (
             <span>
-              <span class="sr">{tDays().bagOf(colour, props.counts[colour])}</span>
+              <span class="visually-hidden">{tDays().bagOf(colour, props.counts[colour])}</span>
               <b aria-hidden="true">{props.counts[colour]}</b>
             </span>
           )}
@@ -159,9 +164,9 @@ function Scoring(props: { uiState: DaysUiState }) {
   const rules = () => deferredViewModel(props.uiState).rules;
   const bonus = () => rules().variety.filter((points) => points > 0);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().scoring}</h2>
-      <table class="led">
+      <table class="ledger">
         <tbody>
           <tr>
             <td>{tDays().deliveredGood}</td>
@@ -189,10 +194,10 @@ function Scoring(props: { uiState: DaysUiState }) {
 function Derailing(props: { uiState: DaysUiState }) {
   const rules = () => deferredViewModel(props.uiState).rules;
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>{tDays().derailing}</h2>
-      <p class="sm mut">{tDays().derailingAbout}</p>
-      <table class="led">
+      <p class="text-small text-muted">{tDays().derailingAbout}</p>
+      <table class="ledger">
         <tbody>
           <For each={rules().derailing}>
             {({ spent, need }) => (
@@ -215,12 +220,12 @@ function Stocks(props: { uiState: DaysUiState }) {
   const { uiState } = props;
   const [isOpen, setOpen] = createSignal(false);
   return (
-    <section class="sec">
+    <section class="panel-section">
       <h2>
         {tDays().deck} <small>{tDays().deckLeft(deferredViewModel(uiState).deck)}</small>
       </h2>
-      <p class="sm mut">{tDays().deckEnds}</p>
-      <details class="days-unseen" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <p class="text-small text-muted">{tDays().deckEnds}</p>
+      <details class={styles.unseen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary>{tDays().unseen(deferredViewModel(uiState).unseen.length)}</summary>
         <Show when={isOpen()}>
           <UnseenTiles uiState={uiState} />
@@ -241,7 +246,7 @@ function UnseenTiles(props: { uiState: DaysUiState }) {
             {(face) => (
               <li title={face().name}>
                 <TileIcon face={face()} />
-                <span class="sr">{tDays().times(face().name, unseen().count)}</span>
+                <span class="visually-hidden">{tDays().times(face().name, unseen().count)}</span>
                 <b aria-hidden="true">×{unseen().count}</b>
               </li>
             )}

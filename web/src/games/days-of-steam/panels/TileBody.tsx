@@ -5,6 +5,8 @@ import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import { EffectPreview } from './EffectPreview.tsx';
 import { Hand } from './Hand.tsx';
+import panelStyles from './panel.module.css';
+import styles from './TileBody.module.css';
 
 /** Play a track tile: choose tile, rotation and cell. */
 export function TileBody(props: { uiState: DaysUiState }) {
@@ -16,21 +18,21 @@ export function TileBody(props: { uiState: DaysUiState }) {
   };
   return (
     <>
-      <Show when={uiState.turn()?.can.tile} fallback={<p class="days-note">{tDays().noTileFits}</p>}>
-        <p class="days-note">{here().length > 1 ? tDays().tapToTurn : tDays().pickCell}</p>
+      <Show when={uiState.turn()?.can.tile} fallback={<p class={panelStyles.note}>{tDays().noTileFits}</p>}>
+        <p class={panelStyles.note}>{here().length > 1 ? tDays().tapToTurn : tDays().pickCell}</p>
       </Show>
       <Hand uiState={uiState} />
-      <div class="days-turn-tile">
-        <button type="button" class="btn s" onClick={() => uiState.rotateBy(-1)}>
+      <div class={styles.rotation}>
+        <button type="button" class="btn btn--small" onClick={() => uiState.rotateBy(-1)}>
           <Icon name="rotl" /> {tDays().rotateLeft}
         </button>
-        <button type="button" class="btn s" onClick={() => uiState.rotateBy(1)}>
+        <button type="button" class="btn btn--small" onClick={() => uiState.rotateBy(1)}>
           <Icon name="rotr" /> {tDays().rotateRight} <kbd>R</kbd>
         </button>
       </div>
       <Show when={here().length > 1 && uiState.face()}>
         {(face) => (
-          <fieldset class="days-fits">
+          <fieldset class={styles.placements}>
             <legend>{tDays().waysItFits}</legend>
             <For each={here()}>
               {(play) => (
@@ -39,7 +41,7 @@ export function TileBody(props: { uiState: DaysUiState }) {
                   aria-pressed={uiState.rotation() === play.rotation}
                   onClick={() => uiState.rotateTo(play.rotation)}
                 >
-                  <span class="sr">
+                  <span class="visually-hidden">
                     {tDays().row([
                       tDays().rotation(play.rotation),
                       ...(play.effect.circuit === null ? [] : [tDays().makesCircuit]),
@@ -52,7 +54,7 @@ export function TileBody(props: { uiState: DaysUiState }) {
           </fieldset>
         )}
       </Show>
-      <Show when={covered()}>{(track) => <p class="sm mut">{tDays().covers(track())}</p>}</Show>
+      <Show when={covered()}>{(track) => <p class="text-small text-muted">{tDays().covers(track())}</p>}</Show>
       <EffectPreview uiState={uiState} gains={uiState.face()?.coal} />
     </>
   );

@@ -4,6 +4,8 @@ import { TownIcon } from '../board/TileFace.tsx';
 import { tDays } from '../locales/index.ts';
 import type { DaysUiState } from '../ui-state.ts';
 import { EffectPreview } from './EffectPreview.tsx';
+import handStyles from './Hand.module.css';
+import panelStyles from './panel.module.css';
 
 /** Play a town: from the display with its goods, or drawn unseen. */
 export function TownBody(props: { uiState: DaysUiState }) {
@@ -14,22 +16,25 @@ export function TownBody(props: { uiState: DaysUiState }) {
       when={uiState.turn()?.drawn}
       fallback={
         <>
-          <Show when={uiState.turn()?.refusal.town} fallback={<p class="days-note">{tDays().pickTown}</p>}>
+          <Show when={uiState.turn()?.refusal.town} fallback={<p class={panelStyles.note}>{tDays().pickTown}</p>}>
             {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
           </Show>
-          <div class="days-hand">
+          <div class={handStyles.hand}>
             <For each={uiState.picture().display}>
               {(town, slot) => (
-                <Show when={town} fallback={<p class="days-back none">{tDays().displayEmpty}</p>}>
+                <Show
+                  when={town}
+                  fallback={<p class={`${handStyles.deckBack} ${handStyles.empty}`}>{tDays().displayEmpty}</p>}
+                >
                   {(shown) => (
                     <button
                       type="button"
                       aria-pressed={uiState.town() === slot()}
                       onClick={() => uiState.chooseTown(slot())}
                     >
-                      <span class="sr">{tDays().displayTown(shown().colour, shown().goods)}</span>
+                      <span class="visually-hidden">{tDays().displayTown(shown().colour, shown().goods)}</span>
                       <TownIcon colour={shown().colour} goods={shown().goods} />
-                      <span class="word" aria-hidden="true">
+                      <span class={handStyles.label} aria-hidden="true">
                         {tDays().colours[shown().colour]}
                       </span>
                     </button>
@@ -42,17 +47,17 @@ export function TownBody(props: { uiState: DaysUiState }) {
               aria-pressed={uiState.town() === 'unseen'}
               onClick={() => uiState.chooseTown('unseen')}
             >
-              <span class="days-back" aria-hidden="true">
+              <span class={handStyles.deckBack} aria-hidden="true">
                 {left()}
               </span>
-              <span class="word">
+              <span class={handStyles.label}>
                 {tDays().drawUnseen}
-                <span class="sr">, {tDays().townDeck(left())}</span>
+                <span class="visually-hidden">, {tDays().townDeck(left())}</span>
               </span>
             </button>
           </div>
           <Show when={uiState.town() === 'unseen'}>
-            <p class="sm mut">{tDays().drawUnseenAbout}</p>
+            <p class="text-small text-muted">{tDays().drawUnseenAbout}</p>
             <Show when={uiState.turn()?.refusal.town === null && uiState.turn()?.drawTownRefusal}>
               {(refusal) => <RefusalNotice game="days-of-steam" refusal={refusal()} />}
             </Show>
@@ -63,9 +68,9 @@ export function TownBody(props: { uiState: DaysUiState }) {
     >
       {(colour) => (
         <>
-          <p class="days-note">{tDays().drewTown(colour())}</p>
-          <div class="days-hand">
-            <div class="days-drawn">
+          <p class={panelStyles.note}>{tDays().drewTown(colour())}</p>
+          <div class={handStyles.hand}>
+            <div>
               <TownIcon colour={colour()} goods={[]} />
             </div>
           </div>

@@ -10,8 +10,10 @@ import { commitText } from './commit-text.ts';
 import { EffectPreview } from './EffectPreview.tsx';
 import { Hand } from './Hand.tsx';
 import { MoveBody } from './MoveBody.tsx';
+import panelStyles from './panel.module.css';
 import { TileBody } from './TileBody.tsx';
 import { TownBody } from './TownBody.tsx';
+import styles from './TurnPanel.module.css';
 
 /** The panel for a turn: coal, then one action (DOS-TURN-01). */
 export function TurnPanel(props: { uiState: DaysUiState }) {
@@ -19,13 +21,18 @@ export function TurnPanel(props: { uiState: DaysUiState }) {
   const isPlacing = () => uiState.turn()?.drawn !== null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keyboard shortcuts for the buttons inside.
-    <div class="days-panel" onKeyDown={(event) => handleTurnKey(uiState, event)}>
+    <div class={panelStyles.panel} onKeyDown={(event) => handleTurnKey(uiState, event)}>
       <PanelFrame
         title={isPlacing() ? tDays().steps.town : tDays().yourTurn}
         note={isPlacing() ? undefined : tDays().oneAction}
         footer={
           commitText(uiState) === null ? undefined : (
-            <button type="button" class="btn pri" disabled={uiState.table.isBusy()} onClick={() => uiState.commit()}>
+            <button
+              type="button"
+              class="btn btn--primary"
+              disabled={uiState.table.isBusy()}
+              onClick={() => uiState.commit()}
+            >
               {commitText(uiState)}
             </button>
           )
@@ -33,13 +40,13 @@ export function TurnPanel(props: { uiState: DaysUiState }) {
       >
         <Show when={!isPlacing()}>
           <Coal uiState={uiState} />
-          <div class="days-modes">
+          <div class={styles.modes}>
             <For each={MODES}>
               {(mode) => (
                 <button
                   type="button"
                   aria-pressed={uiState.mode() === mode}
-                  classList={{ idle: !uiState.turn()?.can[mode] }}
+                  data-legal={uiState.turn()?.can[mode] ?? false}
                   onClick={() => uiState.chooseMode(mode)}
                 >
                   {tDays().modes[mode]}
@@ -78,7 +85,7 @@ function WaterBody(props: { uiState: DaysUiState }) {
       when={props.uiState.turn()?.refusal.water}
       fallback={
         <>
-          <p class="days-note">{tDays().waterAbout(rules().waterSteam, rules().maxSteam)}</p>
+          <p class={panelStyles.note}>{tDays().waterAbout(rules().waterSteam, rules().maxSteam)}</p>
           <EffectPreview uiState={props.uiState} gains={rules().waterSteam} />
         </>
       }
@@ -95,7 +102,7 @@ function PassBody(props: { uiState: DaysUiState }) {
       when={props.uiState.turn()?.refusal.pass}
       fallback={
         <>
-          <p class="days-note">{tDays().passAbout}</p>
+          <p class={panelStyles.note}>{tDays().passAbout}</p>
           <Hand uiState={props.uiState} label={tDays().discard} />
         </>
       }

@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
 import { tSteam } from '../locales/index.ts';
 import type { SteamUiState } from '../ui-state.ts';
+import styles from './Choices.module.css';
 import { type HexCentre, hexPoints, routePath } from './geometry.ts';
 import type { SheetHex } from './view-model.ts';
 
@@ -14,7 +15,7 @@ function HexButton(props: { at: SheetHex; label: string; chosen?: boolean }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a part of a drawing cannot be a button element
     <polygon
-      class={props.chosen ? 'sel' : 'legal'}
+      class={props.chosen ? styles.selected : styles.legal}
       role="button"
       tabindex="-1"
       aria-label={props.label}
@@ -45,14 +46,16 @@ export function BuildHighlights(props: { uiState: SteamUiState }) {
     <>
       <For each={build.laid()}>
         {({ hex }) => (
-          <Show when={sheet.hex(hex)}>{(at) => <polygon class="freshhex" points={hexPoints(LAID_SCALE, at())} />}</Show>
+          <Show when={sheet.hex(hex)}>
+            {(at) => <polygon class={styles.laid} points={hexPoints(LAID_SCALE, at())} />}
+          </Show>
         )}
       </For>
       <Show when={sheet.hex(build.answer()?.hex ?? '')}>
-        {(at) => <polygon class="sel" points={hexPoints(SELECTED_SCALE, at())} />}
+        {(at) => <polygon class={styles.selected} points={hexPoints(SELECTED_SCALE, at())} />}
       </Show>
       <Show when={sheet.hex(build.refused()?.hex ?? '')}>
-        {(at) => <polygon class="illegal" points={hexPoints(LEGAL_SCALE, at())} />}
+        {(at) => <polygon class={styles.illegal} points={hexPoints(LEGAL_SCALE, at())} />}
       </Show>
     </>
   );
@@ -80,7 +83,7 @@ export function ChoiceLabels(props: { uiState: SteamUiState }) {
       {(place) => (
         <Show when={props.uiState.sheet.hex(place.hex)}>
           {(at) => (
-            <g class="steam-offer" transform={`translate(${at().x} ${at().y + 46}) scale(${scale()})`}>
+            <g class={styles.label} transform={`translate(${at().x} ${at().y + 46}) scale(${scale()})`}>
               <text y="14">{place.label}</text>
             </g>
           )}
@@ -94,7 +97,7 @@ export function ChoiceLabels(props: { uiState: SteamUiState }) {
 export function RouteHighlight(props: { uiState: SteamUiState }) {
   return (
     <For each={props.uiState.overlay().route}>
-      {(link) => <path class="route steam-route" d={routePath(link.pieces, props.uiState.sheet.hex)} />}
+      {(link) => <path class={styles.route} d={routePath(link.pieces, props.uiState.sheet.hex)} />}
     </For>
   );
 }
@@ -113,7 +116,7 @@ export function RouteBadges(props: { uiState: SteamUiState }) {
         return (
           <Show when={at()}>
             {(point) => (
-              <g class="steam-badge">
+              <g class={styles.badge}>
                 <rect
                   x={point().x - 9 - 5 * link.badge.length}
                   y={point().y - 15}
@@ -135,5 +138,5 @@ export function RouteBadges(props: { uiState: SteamUiState }) {
 
 /** The keyboard cursor. */
 export function CursorMark(props: { hex: HexCentre | null }) {
-  return <Show when={props.hex}>{(at) => <polygon class="steam-cursor" points={hexPoints(1, at())} />}</Show>;
+  return <Show when={props.hex}>{(at) => <polygon class={styles.cursor} points={hexPoints(1, at())} />}</Show>;
 }

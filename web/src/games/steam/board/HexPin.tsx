@@ -1,6 +1,7 @@
 import { createMemo, type JSX } from 'solid-js';
 import { Pin, useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
 import { R } from './geometry.ts';
+import styles from './HexPin.module.css';
 import type { SheetHex } from './view-model.ts';
 
 /** The user's font size relative to the default. */
@@ -33,7 +34,7 @@ export function HexPin(props: { hex: SheetHex; width: number; children: JSX.Elem
   };
   return (
     <Pin x={at().x} y={at().y} width={width()}>
-      <div class="steam-pin" style={{ '--room': `${room()}px` }}>
+      <div class={styles.content} style={{ '--room': `${room()}px` }}>
         {props.children}
       </div>
     </Pin>

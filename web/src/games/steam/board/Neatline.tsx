@@ -1,5 +1,6 @@
 import { For, Show } from 'solid-js';
 import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
+import styles from './Neatline.module.css';
 import type { BoardSheet } from './view-model.ts';
 
 /** The width of the band with the grid labels, in pixels. */
@@ -21,9 +22,12 @@ export function Neatline(props: { sheet: BoardSheet }) {
   const bottom = () => Math.max(top(), Math.min(height() - BAND, y(props.sheet.backgroundBounds.bottom)));
   const shows = (at: number, from: number, to: number) => at > from + 6 && at < to - 6;
   return (
-    <svg class="steam-neatline" width={width()} height={height()} aria-hidden="true">
-      <path class="band" d={`M0 0H${width()}V${height()}H0ZM${left()} ${top()}V${bottom()}H${right()}V${top()}Z`} />
-      <rect class="inner" x={left()} y={top()} width={right() - left()} height={bottom() - top()} />
+    <svg class={styles.neatline} width={width()} height={height()} aria-hidden="true">
+      <path
+        class={styles.band}
+        d={`M0 0H${width()}V${height()}H0ZM${left()} ${top()}V${bottom()}H${right()}V${top()}Z`}
+      />
+      <rect class={styles.frame} x={left()} y={top()} width={right() - left()} height={bottom() - top()} />
       <For each={props.sheet.columns}>
         {(column) => (
           <Show when={shows(x(column.x), left(), right())}>

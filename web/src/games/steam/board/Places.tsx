@@ -4,6 +4,7 @@ import { language } from '../../../lib/preferences.ts';
 import { transformPath } from '../../../lib/transform-path.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { hexPoints } from './geometry.ts';
+import styles from './Places.module.css';
 import type { PlaceOnBoard, SheetHex } from './view-model.ts';
 
 /** More cubes than this are laid out in two rows. */
@@ -41,7 +42,10 @@ function cubeSpots(hex: SheetHex, place: PlaceOnBoard, grouped: boolean): CubeSp
 export function PlaceBackground(props: { hex: SheetHex; place: PlaceOnBoard }) {
   return (
     <Show when={props.place.kind !== 'town'}>
-      <polygon class={props.place.kind === 'new-city' ? 'newcity' : 'cityhex'} points={hexPoints(0.95, props.hex)} />
+      <polygon
+        class={props.place.kind === 'new-city' ? styles.newCity : styles.city}
+        points={hexPoints(0.95, props.hex)}
+      />
     </Show>
   );
 }
@@ -54,16 +58,22 @@ export function PlaceMark(props: { hex: SheetHex; place: PlaceOnBoard; built: bo
       when={props.place.colour}
       fallback={
         <>
-          <circle class="town" classList={{ tbuilt: props.built }} cx={x} cy={y} r={props.built ? 13 : 10.5} />
-          <circle class="town2" cx={x} cy={y} r="4.4" />
+          <circle
+            class={styles.town}
+            classList={{ [styles.built]: props.built }}
+            cx={x}
+            cy={y}
+            r={props.built ? 13 : 10.5}
+          />
+          <circle class={styles.townCentre} cx={x} cy={y} r="4.4" />
         </>
       }
     >
       {(good) => (
-        <g class="citygrp">
-          <Disc good={good()} x={x} y={y - 7} radius={26} />
+        <g class={styles.cityMark}>
+          <Disc good={good()} x={x} y={y - 7} radius={26} outlined />
           <Show when={props.place.grown}>
-            <g class="steam-grown">
+            <g class={styles.grown}>
               <circle cx={x + 40} cy={y - 2} r="10" />
               <path d={transformPath('M0 5V-5M-4 -1L0 -5L4 -1', x + 40, y - 2)} />
             </g>
@@ -85,8 +95,8 @@ export function PlaceCubes(props: { uiState: SteamUiState; hex: SheetHex; place:
         const choice = () => choiceOf(spot.good);
         return (
           <g
-            class="steam-cube"
-            classList={{ offered: choice() !== undefined, chosen: choice()?.chosen ?? false }}
+            class={styles.cube}
+            classList={{ [styles.offered]: choice() !== undefined, [styles.chosen]: choice()?.chosen ?? false }}
             data-good={spot.good}
             role={choice() === undefined ? undefined : 'button'}
             tabindex={choice() === undefined ? undefined : -1}
@@ -94,7 +104,7 @@ export function PlaceCubes(props: { uiState: SteamUiState; hex: SheetHex; place:
           >
             <Show when={choice()}>
               <rect
-                class="frame"
+                class={styles.frame}
                 x={spot.x - 11.5 * spot.scale}
                 y={spot.y - 12.5 * spot.scale}
                 width={(props.grouped ? 36 : 24) * spot.scale}
@@ -110,7 +120,7 @@ export function PlaceCubes(props: { uiState: SteamUiState; hex: SheetHex; place:
               dim={choices().length > 0 && choice() === undefined}
             />
             <Show when={props.grouped}>
-              <text class="count" x={spot.x + 20} y={spot.y + 12}>
+              <text class={styles.count} x={spot.x + 20} y={spot.y + 12}>
                 {spot.count}
               </text>
             </Show>
@@ -125,8 +135,8 @@ export function PlaceName(props: { hex: SheetHex; place: PlaceOnBoard }) {
   const isCity = () => props.place.kind !== 'town';
   return (
     <text
-      class={`lab ${isCity() ? 'lc' : 'lt'}`}
-      classList={{ ja: language() === 'ja' }}
+      class={`${styles.name} ${isCity() ? styles.cityName : styles.townName}`}
+      classList={{ [styles.japanese]: language() === 'ja' }}
       x={props.hex.x}
       y={props.hex.y - (isCity() ? 35 : 18)}
     >

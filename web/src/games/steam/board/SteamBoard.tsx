@@ -24,9 +24,10 @@ import { hexAtPoint, hexPoints, pieceMiddle, R } from './geometry.ts';
 import { HexPin } from './HexPin.tsx';
 import { Neatline } from './Neatline.tsx';
 import { PlaceBackground, PlaceCubes, PlaceMark, PlaceName } from './Places.tsx';
+import styles from './SteamBoard.module.css';
+import trackStyles from './Track.module.css';
 import { Track, Tracks } from './Track.tsx';
 import type { BoardSheet, SheetHex, TrackPiece } from './view-model.ts';
-import './board.css';
 
 const NO_TRACK: readonly TrackPiece[] = [];
 /** Cubes are grouped if the radius of a hex is smaller than this, in pixels. */
@@ -70,7 +71,7 @@ function Layers(props: { uiState: SteamUiState; sheet: BoardSheet; cursor: Sheet
       <For each={isRivals() ? lastLaid() : []}>
         {(name) => (
           <Show when={uiState.sheet.hex(name)}>
-            {(hex) => <polygon class="steam-newest" points={hexPoints(0.95, hex())} />}
+            {(hex) => <polygon class={styles.newest} points={hexPoints(0.95, hex())} />}
           </Show>
         )}
       </For>
@@ -79,7 +80,7 @@ function Layers(props: { uiState: SteamUiState; sheet: BoardSheet; cursor: Sheet
         {(choice) => (
           <Show when={uiState.sheet.hex(uiState.build.answer()?.hex ?? '')}>
             {(hex) => (
-              <g class="ghost">
+              <g class={trackStyles.ghost}>
                 <Track pieces={choice().pieces} at={hex()} />
               </g>
             )}
@@ -112,7 +113,7 @@ function Layers(props: { uiState: SteamUiState; sheet: BoardSheet; cursor: Sheet
           </For>
         )}
       </For>
-      <g class="steam-names" style={{ '--lk': nameScale() }}>
+      <g class={styles.names} style={{ '--lk': nameScale() }}>
         <For each={placed()}>
           {(hex) => <Show when={board().places[hex.name]}>{(place) => <PlaceName hex={hex} place={place()} />}</Show>}
         </For>
@@ -172,7 +173,7 @@ export function SteamBoard(props: { uiState: SteamUiState }) {
           overlay={
             <>
               <Neatline sheet={sheet()} />
-              <p class="steam-caption" classList={{ sr: cursor.hex() === null }} aria-live="polite">
+              <p class={styles.caption} classList={{ 'visually-hidden': cursor.hex() === null }} aria-live="polite">
                 {(() => {
                   const hex = cursor.hex();
                   return hex === null ? '' : describeHex(uiState, hex);
@@ -203,7 +204,7 @@ export function SteamBoard(props: { uiState: SteamUiState }) {
             </>
           }
         >
-          <g ref={layers} on:click={click}>
+          <g class={styles.layers} ref={layers} on:click={click}>
             <Layers uiState={uiState} sheet={sheet()} cursor={cursor.hex()} />
           </g>
         </PanZoom>

@@ -2,18 +2,19 @@ import type { Seat } from '@roundhouse/kernel';
 import { createMemo, createUniqueId, For, mapArray, Show } from 'solid-js';
 import { LINED_COLORS, playerColor } from '../../../lib/player-colors.ts';
 import { crossing, doCross, type HexCentre, ORIGIN, piecePath } from './geometry.ts';
+import styles from './Track.module.css';
 import type { SheetHex, TrackPiece } from './view-model.ts';
 
 /** The strokes of one path: ties, casing, the owner's colour, and a line that distinguishes owners without colour. */
 function Rails(props: { owner: Seat | null; path: string }) {
   const color = () => (props.owner === null ? null : playerColor('steam', props.owner));
   return (
-    <g class={`trk p-${color() ?? 'none'}`}>
-      <path class="ties" d={props.path} />
-      <path class="case" d={props.path} />
-      <path class="core" d={props.path} />
+    <g class={`${styles.track} player-${color() ?? 'none'}`}>
+      <path class={styles.ties} d={props.path} />
+      <path class={styles.casing} d={props.path} />
+      <path class={styles.core} d={props.path} />
       <Show when={LINED_COLORS.some((lined) => lined === color())}>
-        <path class="liv" d={props.path} />
+        <path class={styles.stripe} d={props.path} />
       </Show>
     </g>
   );
@@ -21,8 +22,8 @@ function Rails(props: { owner: Seat | null; path: string }) {
 
 function Bed(props: { path: string }) {
   return (
-    <g class="trk">
-      <path class="bed" d={props.path} />
+    <g class={styles.track}>
+      <path class={styles.bed} d={props.path} />
     </g>
   );
 }
@@ -33,13 +34,13 @@ function Bridge(props: { under: readonly [number, number]; over: readonly [numbe
   const middle = createMemo(() => crossing(props.under, props.over));
   const path = createMemo(() => piecePath(props.over[0], props.over[1], props.at));
   return (
-    <g class="bridge">
+    <g class={styles.bridge}>
       <clipPath id={id}>
         <circle cx={props.at.x + middle()[0]} cy={props.at.y + middle()[1]} r="24" />
       </clipPath>
       <g clip-path={`url(#${id})`}>
-        <path class="bb" d={path()} />
-        <path class="bw" d={path()} />
+        <path class={styles.bridgeWall} d={path()} />
+        <path class={styles.bridgeDeck} d={path()} />
       </g>
     </g>
   );

@@ -5,11 +5,12 @@ import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import { deferFrames } from '../../../lib/defer-frames.ts';
 import { tSteam } from '../locales/index.ts';
 import type { SteamUiState } from '../ui-state.ts';
+import styles from './BuildPanel.module.css';
+import footerStyles from './footer.module.css';
 import { isNarrow } from './is-narrow.ts';
 import { SpecialPanel } from './SpecialPanel.tsx';
 import { Tiles } from './Tiles.tsx';
 import type { BuildViewModel, TileChoice } from './view-model.ts';
-import './build.css';
 
 /** The panel for Build Track. */
 export function BuildPanel(props: { uiState: SteamUiState }) {
@@ -41,10 +42,10 @@ function TrackPanel(props: { uiState: SteamUiState; build: BuildViewModel }) {
       title={isNarrow() ? tSteam().layTrackIn(uiState.build.answer()?.hex ?? null) : tSteam().layTrack}
       note={tSteam().tileOf(props.build.laid, props.build.limit)}
       footer={
-        <div class="steam-commit">
+        <div class={footerStyles.footer}>
           <Show when={choice()}>
             {(tile) => (
-              <button type="button" class="btn pri" onClick={() => uiState.build.lay()}>
+              <button type="button" class="btn btn--primary" onClick={() => uiState.build.lay()}>
                 {tSteam().commit(tile().work, tile().price)}
               </button>
             )}
@@ -72,13 +73,13 @@ function TrackPanel(props: { uiState: SteamUiState; build: BuildViewModel }) {
       <UnfinishedLinks uiState={uiState} build={props.build} />
       <Show when={props.build.special}>
         {(special) => (
-          <div class="steam-special">
+          <div class={styles.special}>
             <h3>{tSteam().special[special().kind]}</h3>
-            <p class="sm">{tSteam().specialAbout[special().kind]}</p>
-            <p class="sm">{special().isRequired ? tSteam().mustDo : tSteam().mayDo}</p>
+            <p class="text-small">{tSteam().specialAbout[special().kind]}</p>
+            <p class="text-small">{special().isRequired ? tSteam().mustDo : tSteam().mayDo}</p>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               onClick={() => {
                 uiState.build.clear();
                 uiState.build.setSpecial(true);
@@ -105,18 +106,18 @@ function ChooseHexPrompt(props: { uiState: SteamUiState; build: BuildViewModel }
       <p>{sentence()}</p>
       <Show when={build.isMany()}>
         <Show when={!build.showsAll()}>
-          <p class="sm mut">{tSteam().hereAre(build.near().length, build.legal().length)}</p>
+          <p class="text-small text-muted">{tSteam().hereAre(build.near().length, build.legal().length)}</p>
         </Show>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           aria-pressed={build.showsAll()}
           onClick={() => build.setShowsAll(!build.showsAll())}
         >
           {build.showsAll() ? tSteam().showNear : tSteam().showAll(build.legal().length)}
         </button>
       </Show>
-      <p class="sm mut" hidden={build.legal().length === 0}>
+      <p class="text-small text-muted" hidden={build.legal().length === 0}>
         {tSteam().youHave(props.build.cash)} {props.build.canRaiseMoney ? tSteam().raiseHint : tSteam().cashOnly}
       </p>
     </>
@@ -131,8 +132,8 @@ function TileEffects(props: { build: BuildViewModel; choice: TileChoice }) {
     return `${tSteam().youHave(props.build.cash)} ${tSteam().raise(raise, props.build.income, cashAfter)}`;
   };
   return (
-    <div class="steam-consequence">
-      <p classList={{ raises: props.choice.raise !== null }}>{money()}</p>
+    <div class={styles.effects}>
+      <p classList={{ [styles.raisesMoney]: props.choice.raise !== null }}>{money()}</p>
       <For each={props.choice.effects}>{(sentence) => <p>{sentence}</p>}</For>
     </div>
   );
@@ -145,7 +146,7 @@ function LaidThisTurn(props: { uiState: SteamUiState; build: BuildViewModel; cho
   const isComplete = () => laid().length === props.build.laid && laid().length > 0;
   return (
     <Show when={isComplete()}>
-      <dl class="steam-laid-list">
+      <dl class={styles.laidTiles}>
         <For each={laid()}>
           {(tile) => (
             <div>
@@ -156,13 +157,13 @@ function LaidThisTurn(props: { uiState: SteamUiState; build: BuildViewModel; cho
         </For>
         <Show when={props.choice}>
           {(tile) => (
-            <div class="now">
+            <div class={styles.pending}>
               <dt>{tSteam().laidAt(tile().work, props.uiState.build.answer()?.hex ?? '')}</dt>
               <dd>{tSteam().money(tile().price)}</dd>
             </div>
           )}
         </Show>
-        <div class="sum">
+        <div class={styles.total}>
           <dt>{tSteam().thisTurn}</dt>
           <dd>{tSteam().money(total())}</dd>
         </div>
@@ -180,10 +181,10 @@ function UnfinishedLinks(props: { uiState: SteamUiState; build: BuildViewModel }
   return (
     <>
       <Show when={starts(true).length > 0}>
-        <p class="sm steam-risk">{tSteam().atRisk(starts(true))}</p>
+        <p class={`text-small ${styles.atRisk}`}>{tSteam().atRisk(starts(true))}</p>
       </Show>
       <Show when={starts(false).length > 0}>
-        <p class="sm mut">{tSteam().safe(starts(false))}</p>
+        <p class="text-small text-muted">{tSteam().safe(starts(false))}</p>
       </Show>
     </>
   );

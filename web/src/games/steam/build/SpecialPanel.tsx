@@ -6,6 +6,8 @@ import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
 import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import { tSteam } from '../locales/index.ts';
 import { EMPTY_OVERLAY, type SteamUiState } from '../ui-state.ts';
+import footerStyles from './footer.module.css';
+import styles from './SpecialPanel.module.css';
 import type { SpecialAction } from './view-model.ts';
 
 /** Urbanization and City Growth: choose a place, a colour and a set of goods. The map shows the places as choices too. */
@@ -54,10 +56,10 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
     <PanelFrame
       title={tSteam().special[kind()]}
       footer={
-        <div class="steam-commit">
+        <div class={footerStyles.footer}>
           <Show when={place()}>
             {(hex) => (
-              <button type="button" class="btn pri" onClick={() => commit(hex())}>
+              <button type="button" class="btn btn--primary" onClick={() => commit(hex())}>
                 {kind() === 'grow'
                   ? tSteam().grow(name(hex()), cubesOf().length)
                   : tSteam().found(name(hex()), colour() ?? 'gray')}
@@ -71,7 +73,7 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
       }
     >
       <p>{tSteam().choosePlace[kind()]}</p>
-      <label class="steam-field">
+      <label class={styles.field}>
         <span>{tSteam().place[kind()]}</span>
         <select value={place() ?? ''} onChange={(event) => setPlace(event.currentTarget.value || null)}>
           <option value="" />
@@ -79,9 +81,9 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
         </select>
       </label>
       <Show when={kind() === 'urbanize'}>
-        <h3 class="hh">{tSteam().colour}</h3>
-        <fieldset class="steam-options">
-          <legend class="sr">{tSteam().colour}</legend>
+        <h3 class="section-heading">{tSteam().colour}</h3>
+        <fieldset class={styles.options}>
+          <legend class="visually-hidden">{tSteam().colour}</legend>
           <For each={props.special.colours}>
             {({ good, left }) => (
               <button
@@ -97,10 +99,10 @@ export function SpecialPanel(props: { uiState: SteamUiState; special: SpecialAct
           </For>
         </fieldset>
       </Show>
-      <h3 class="hh">{tSteam().set}</h3>
-      <Show when={props.special.sets.length > 0} fallback={<p class="sm">{tSteam().noSets}</p>}>
-        <fieldset class="steam-options">
-          <legend class="sr">{tSteam().set}</legend>
+      <h3 class="section-heading">{tSteam().set}</h3>
+      <Show when={props.special.sets.length > 0} fallback={<p class="text-small">{tSteam().noSets}</p>}>
+        <fieldset class={styles.options}>
+          <legend class="visually-hidden">{tSteam().set}</legend>
           <For each={props.special.sets}>
             {(set) => (
               <button

@@ -1,10 +1,12 @@
 import { For, Show } from 'solid-js';
 import { Icon } from '../../../components/Icon.tsx';
 import { hexPoints } from '../board/geometry.ts';
+import placeStyles from '../board/Places.module.css';
 import { Track } from '../board/Track.tsx';
 import type { TrackPiece } from '../board/view-model.ts';
 import { tSteam } from '../locales/index.ts';
 import type { SteamUiState } from '../ui-state.ts';
+import styles from './Tiles.module.css';
 import type { TileChoice } from './view-model.ts';
 
 const HEX = hexPoints(0.98);
@@ -12,12 +14,12 @@ const HEX = hexPoints(0.98);
 /** A drawing of a tile as it would be placed. */
 function TileDrawing(props: { pieces: readonly TrackPiece[]; hills: boolean }) {
   return (
-    <svg class="i" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
-      <polygon class="steam-tile" classList={{ hills: props.hills }} points={HEX} />
+    <svg class="icon" viewBox="-61 -53 122 106" width="52" height="45" aria-hidden="true">
+      <polygon class={styles.tile} classList={{ [styles.hills]: props.hills }} points={HEX} />
       <Track pieces={props.pieces} />
       <Show when={props.pieces.some(({ to }) => to === null)}>
-        <circle class="town tbuilt" r="13" />
-        <circle class="town2" r="4.4" />
+        <circle class={`${placeStyles.town} ${placeStyles.built}`} r="13" />
+        <circle class={placeStyles.townCentre} r="4.4" />
       </Show>
     </svg>
   );
@@ -35,8 +37,8 @@ export function Tiles(props: { uiState: SteamUiState }) {
   const placementCount = () => build.candidate()?.placements.length ?? 0;
   return (
     <>
-      <fieldset class="steam-tiles">
-        <legend class="sr">{tSteam().tiles}</legend>
+      <fieldset class={styles.tiles}>
+        <legend class="visually-hidden">{tSteam().tiles}</legend>
         <For each={build.candidates()}>
           {(candidate) => {
             const isSelected = () => build.candidate()?.key === candidate.key;
@@ -61,10 +63,10 @@ export function Tiles(props: { uiState: SteamUiState }) {
       </fieldset>
       <Show when={build.choice()}>
         {(choice) => (
-          <div class="steam-turn">
+          <div class={styles.rotation}>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               disabled={placementCount() < 2}
               aria-label={tSteam().turnLeft}
               title={tSteam().turnLeft}
@@ -74,7 +76,7 @@ export function Tiles(props: { uiState: SteamUiState }) {
             </button>
             <button
               type="button"
-              class="btn s"
+              class="btn btn--small"
               disabled={placementCount() < 2}
               aria-label={tSteam().turnRight}
               title={tSteam().turnRight}
@@ -82,20 +84,20 @@ export function Tiles(props: { uiState: SteamUiState }) {
             >
               <Icon name="rotr" />
             </button>
-            <p class="sm" aria-live="polite">
+            <p class="text-small" aria-live="polite">
               {tSteam().lies(choice().faceName, exitsOf(choice()), build.way() + 1, placementCount())}
             </p>
           </div>
         )}
       </Show>
       <Show when={(build.choice()?.kinds.length ?? 0) > 1}>
-        <fieldset class="steam-kinds">
-          <legend class="sr">{tSteam().kinds}</legend>
+        <fieldset class={styles.kinds}>
+          <legend class="visually-hidden">{tSteam().kinds}</legend>
           <For each={build.choice()?.kinds}>
             {(kind, index) => (
               <button
                 type="button"
-                class="btn s"
+                class="btn btn--small"
                 aria-pressed={build.kind() === index()}
                 onClick={() => build.setKind(index())}
               >

@@ -1,7 +1,8 @@
 import { createSignal } from 'solid-js';
+import { NARROW } from '../../../lib/media-queries.ts';
 
-/** The breakpoint of the table's style sheet. Below it, the panel is a sheet at the bottom. */
-const mediaQuery = matchMedia('(max-width: 56.1875em)');
+/** The panel is a sheet at the bottom. */
+const mediaQuery = matchMedia(NARROW);
 const [narrow, setNarrow] = createSignal(mediaQuery.matches);
 mediaQuery.addEventListener('change', (event) => setNarrow(event.matches));
 

@@ -2,9 +2,11 @@ import { createSignal, For, Show } from 'solid-js';
 import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt, playerToAct } from './attempt.ts';
+import styles from './BidPanel.module.css';
 import { BidTable } from './BidTable.tsx';
 import { AttemptRefusal, FundsChange, PlayerLabel } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Bidding } from './view-model.ts';
 
@@ -35,16 +37,16 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <div class="steam-acts">
+          <div class={panelStyles.actions}>
             <Show when={canBid()}>
-              <button type="button" class="btn pri" onClick={place}>
+              <button type="button" class="btn btn--primary" onClick={place}>
                 {text().act(amount())}
               </button>
             </Show>
             <button
               type="button"
               class="btn"
-              classList={{ pri: !canBid() }}
+              classList={{ 'btn--primary': !canBid() }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
               {passLabel()}
@@ -58,7 +60,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </>
       }
     >
-      <p class="steam-say">{sentence()}</p>
+      <p class={panelStyles.sentence}>{sentence()}</p>
       <Show when={canBid()}>
         <Stepper
           label={text().yourBid}
@@ -75,7 +77,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         <Show when={bid()}>
           {(chosen) => (
             <>
-              <p class="hh">{text().win(amount())}</p>
+              <p class="section-heading">{text().win(amount())}</p>
               <FundsChange
                 seat={playerToAct(props.uiState).seat}
                 before={playerToAct(props.uiState)}
@@ -87,10 +89,10 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </Show>
       </Show>
       <Show when={props.decision.afterPass.length > 0}>
-        <p class="hh">{text().passMeans}</p>
+        <p class="section-heading">{text().passMeans}</p>
         <For each={props.decision.afterPass}>
           {({ seat, place: taken, price }) => (
-            <p class="steam-row">
+            <p class={styles.outcome}>
               <PlayerLabel uiState={props.uiState} seat={seat} />
               <span>{text().takes(taken, price)}</span>
             </p>
@@ -98,7 +100,7 @@ export function BidPanel(props: { uiState: SteamUiState; decision: Bidding }) {
         </For>
       </Show>
       <Show when={props.decision.freePass !== null}>
-        <p class="sm mut steam-say">
+        <p class={`text-small text-muted ${panelStyles.sentence}`}>
           {isFree() ? text().freeYours : text().freeTheirs(name(props.decision.freePass ?? 0))}
         </p>
       </Show>

@@ -3,6 +3,7 @@ import { TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { playerToAct } from './attempt.ts';
+import styles from './BidTable.module.css';
 import { Dock, PlayerLabel } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
 import type { Bid, Bidding } from './view-model.ts';
@@ -28,8 +29,8 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
       title={isOrder() ? text().orderTitle : text().title(props.decision.position)}
       about={isOrder() ? text().orderAbout : text().seatAbout(props.decision.position)}
     >
-      <div class="steam-auction">
-        <table class="steam-bidders">
+      <div class={styles.auction}>
+        <table class={styles.bidders}>
           <thead>
             <tr>
               <th scope="col">{text().bidder}</th>
@@ -41,7 +42,7 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
           <tbody>
             <For each={props.decision.bidders}>
               {(bidder) => (
-                <tr classList={{ mine: bidder.seat === me(), out: bidder.passed }}>
+                <tr classList={{ [styles.own]: bidder.seat === me(), [styles.passed]: bidder.passed }}>
                   <th scope="row">
                     <PlayerLabel uiState={props.uiState} seat={bidder.seat} />
                   </th>
@@ -54,11 +55,13 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
           </tbody>
         </table>
         <div>
-          <Show when={isOrder() && props.bid}>{(bid) => <p class="sm mut">{text().atBid(bid().amount)}</p>}</Show>
-          <ol class="steam-places">
+          <Show when={isOrder() && props.bid}>
+            {(bid) => <p class="text-small text-muted">{text().atBid(bid().amount)}</p>}
+          </Show>
+          <ol class={styles.positions}>
             <For each={places()}>
               {({ place, holder }) => (
-                <li classList={{ hammer: !isOrder() && place === props.decision.position }}>
+                <li classList={{ [styles.inAuction]: !isOrder() && place === props.decision.position }}>
                   <b>{tSteamPlay().nth(place)}</b>
                   <Show when={isOrder() && holder === undefined && props.bid?.prices[place - 1] !== undefined}>
                     <span>{text().pays(props.bid?.prices[place - 1] ?? 0)}</span>
@@ -67,7 +70,7 @@ export function BidTable(props: { uiState: SteamUiState; decision: Bidding; bid:
                     {(taken) => (
                       <>
                         <TokenIcon color={playerColor('steam', taken().seat)} size={24} />
-                        <span class="sr">{props.uiState.table.names()[taken().seat]}</span>
+                        <span class="visually-hidden">{props.uiState.table.names()[taken().seat]}</span>
                       </>
                     )}
                   </Show>

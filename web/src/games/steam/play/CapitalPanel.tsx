@@ -4,6 +4,7 @@ import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt, playerToAct } from './attempt.ts';
 import { AttemptRefusal, FundsChange } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import { Stepper } from './Stepper.tsx';
 import type { Decision } from './view-model.ts';
 
@@ -30,13 +31,13 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <button type="button" class="btn pri" onClick={buy}>
+          <button type="button" class="btn btn--primary" onClick={buy}>
             {text().act(amount())}
           </button>
         </>
       }
     >
-      <p class="steam-say">{text().about}</p>
+      <p class={panelStyles.sentence}>{text().about}</p>
       <Stepper
         label={text().amount}
         value={amount()}
@@ -53,7 +54,7 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
       <Show when={choice()}>
         {(chosen) => (
           <>
-            <p class="hh">{text().after}</p>
+            <p class="section-heading">{text().after}</p>
             <FundsChange
               seat={playerToAct(props.uiState).seat}
               before={playerToAct(props.uiState)}
@@ -64,9 +65,9 @@ export function CapitalPanel(props: { uiState: SteamUiState; decision: Capital }
         )}
       </Show>
       <Show when={costsPoints()}>
-        <p class="sm steam-say">{text().aboutPoints}</p>
+        <p class={`text-small ${panelStyles.sentence}`}>{text().aboutPoints}</p>
       </Show>
-      <p class="sm mut steam-say">{text().expenses(props.decision.locomotive)}</p>
+      <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().expenses(props.decision.locomotive)}</p>
     </PanelFrame>
   );
 }

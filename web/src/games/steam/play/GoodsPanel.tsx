@@ -5,7 +5,9 @@ import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import { EMPTY_OVERLAY, type SteamUiState } from '../ui-state.ts';
 import { createAttempt, createQueryResult, playerToAct } from './attempt.ts';
 import { AttemptRefusal } from './components.tsx';
+import styles from './GoodsPanel.module.css';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { CubeChoice } from './queries.ts';
 import { pointShares, RouteChoice } from './RouteChoice.tsx';
 import type { Decision } from './view-model.ts';
@@ -101,16 +103,16 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
           <AttemptRefusal attempt={attempt} />
           <Show when={route()}>
             {(chosen) => (
-              <button type="button" class="btn pri" onClick={() => attempt.act({ ...chosen().action })}>
+              <button type="button" class="btn btn--primary" onClick={() => attempt.act({ ...chosen().action })}>
                 {text().act(chosen().links.length, pointShares(props.uiState, chosen()))}
               </button>
             )}
           </Show>
-          <div class="btnrow steam-goods-acts">
+          <div class={`button-row ${styles.actions}`}>
             <button
               type="button"
               class="btn"
-              classList={{ 'steam-no': !props.decision.canImprove }}
+              classList={{ [styles.unavailable]: !props.decision.canImprove }}
               aria-label={props.decision.canImprove ? text().improveRead(props.decision.locomotive) : undefined}
               onClick={() => attempt.act({ do: 'improve-locomotive' })}
             >
@@ -120,7 +122,7 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
             <button
               type="button"
               class="btn"
-              classList={{ pri: choices()?.cubes.length === 0 && !props.decision.canImprove }}
+              classList={{ 'btn--primary': choices()?.cubes.length === 0 && !props.decision.canImprove }}
               onClick={() => attempt.act({ do: 'pass' })}
             >
               {text().pass}
@@ -132,10 +134,10 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
       <Show when={chosenCube()} fallback={<CubeChoiceList choices={choices()?.cubes} onChoose={chooseFromList} />}>
         {(chosen) => (
           <>
-            <div class="steam-chosen">
+            <div class={styles.chosenCube}>
               <CubeIcon good={chosen().cube} size={22} />
               <b>{text().cube(chosen().colour, chosen().place)}</b>
-              <button type="button" class="btn s" ref={takeFocus} onClick={() => setCube(null)}>
+              <button type="button" class="btn btn--small" ref={takeFocus} onClick={() => setCube(null)}>
                 {text().other}
               </button>
             </div>
@@ -157,11 +159,11 @@ export function GoodsPanel(props: { uiState: SteamUiState; decision: Goods }) {
 function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onChoose: (choice: CubeChoice) => void }) {
   const text = () => tSteamPlay().goods;
   return (
-    <Show when={props.choices} fallback={<p class="steam-say mut">{text().looking}</p>}>
+    <Show when={props.choices} fallback={<p class={`text-muted ${panelStyles.sentence}`}>{text().looking}</p>}>
       {(offers) => (
-        <Show when={offers().length > 0} fallback={<p class="steam-say">{text().none}</p>}>
-          <p class="steam-say">{text().about}</p>
-          <div class="choices steam-cubes">
+        <Show when={offers().length > 0} fallback={<p class={panelStyles.sentence}>{text().none}</p>}>
+          <p class={panelStyles.sentence}>{text().about}</p>
+          <div class={`choice-list ${styles.cubes}`}>
             <For each={offers()}>
               {(choice) => (
                 <button type="button" onClick={() => props.onChoose(choice)}>
@@ -172,7 +174,7 @@ function CubeChoiceList(props: { choices: readonly CubeChoice[] | undefined; onC
                   </span>
                   <b>
                     <span aria-hidden="true">{text().points(choice.best)}</span>
-                    <span class="sr">{text().pointsRead(choice.best)}</span>
+                    <span class="visually-hidden">{text().pointsRead(choice.best)}</span>
                   </b>
                 </button>
               )}

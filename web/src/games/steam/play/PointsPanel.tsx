@@ -5,6 +5,8 @@ import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt } from './attempt.ts';
 import { AttemptRefusal } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import styles from './PointsPanel.module.css';
+import panelStyles from './panel.module.css';
 import type { Decision } from './view-model.ts';
 
 type Points = Extract<Decision, { kind: 'points' }>;
@@ -29,38 +31,38 @@ export function PointsPanel(props: { uiState: SteamUiState; decision: Points }) 
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <button type="button" class="btn pri" onClick={() => attempt.act({ do: 'score', as: as() })}>
+          <button type="button" class="btn btn--primary" onClick={() => attempt.act({ do: 'score', as: as() })}>
             {text().act(as() === 'income' ? gain() : props.decision.points, as())}
           </button>
         </>
       }
     >
-      <p class="steam-say">{text().about}</p>
-      <div class="steam-points">
+      <p class={panelStyles.sentence}>{text().about}</p>
+      <div class={styles.options}>
         <button type="button" aria-pressed={as() === 'income'} onClick={() => setAs('income')}>
-          <span class="k">
+          <span class={styles.kind}>
             <Icon name="income" /> {tSteamPlay().income}
           </span>
           <b>
             {tSteamPlay().signed(props.decision.income.from)} → {tSteamPlay().signed(props.decision.income.to)}
           </b>
-          <span class="sm">{incomeAbout()}</span>
+          <span class="text-small">{incomeAbout()}</span>
           <Show when={lost() > 0}>
-            <span class="sm">{text().capped(lost())}</span>
+            <span class="text-small">{text().capped(lost())}</span>
           </Show>
         </button>
         <button type="button" aria-pressed={as() === 'vp'} onClick={() => setAs('vp')}>
-          <span class="k">
+          <span class={styles.kind}>
             <Icon name="vp" /> {tSteamPlay().victoryPoints}
           </span>
           <b>
             {props.decision.vp.from} → {props.decision.vp.to}
           </b>
-          <span class="sm">{text().vpAbout}</span>
+          <span class="text-small">{text().vpAbout}</span>
         </button>
       </div>
       <Show when={names().length > 0}>
-        <p class="sm mut steam-say">{text().next(names())}</p>
+        <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().next(names())}</p>
       </Show>
     </PanelFrame>
   );

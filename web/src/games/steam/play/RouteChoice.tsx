@@ -3,8 +3,10 @@ import { TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { playerToAct } from './attempt.ts';
+import componentStyles from './components.module.css';
 import { tSteamPlay } from './locales/index.ts';
 import type { Destination, Route } from './queries.ts';
+import styles from './RouteChoice.module.css';
 
 /** "you 2, Brunel 2": the player to act first. */
 export function pointShares(uiState: SteamUiState, route: Route): string[] {
@@ -33,7 +35,7 @@ export function RouteChoice(props: {
   const via = (route: Route) => route.links.slice(0, -1).map(({ to }) => to);
   return (
     <>
-      <div class="choices">
+      <div class={`choice-list ${styles.routes}`}>
         <For each={props.destinations}>
           {(destination) => (
             <>
@@ -48,12 +50,12 @@ export function RouteChoice(props: {
                       <b>{text().destination(destination.place, route.links.length)}</b>
                       <small>{text().via(via(route))}</small>
                     </span>
-                    <span class="steam-shares">
+                    <span class={styles.shares}>
                       <For each={scorers(route, props.me)}>
                         {(seat) => (
                           <span>
                             <TokenIcon color={playerColor('steam', seat)} size={16} />
-                            <span class="sr">{props.uiState.table.names()[seat]}</span>
+                            <span class="visually-hidden">{props.uiState.table.names()[seat]}</span>
                             {text().points(route.points[seat] ?? 0)}
                           </span>
                         )}
@@ -63,7 +65,7 @@ export function RouteChoice(props: {
                 )}
               </For>
               <Show when={destination.count > destination.routes.length}>
-                <button type="button" class="steam-all" onClick={() => props.onAll(destination.to)}>
+                <button type="button" class={styles.allRoutes} onClick={() => props.onAll(destination.to)}>
                   {text().allRoutes(destination.count, destination.place)}
                 </button>
               </Show>
@@ -85,17 +87,17 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
     props.route.links.flatMap((link) => (link.owner === owner ? [Number(link.badge)] : []));
   return (
     <>
-      <p class="hh">{text().pointsFrom}</p>
-      <table class="led">
+      <p class="section-heading">{text().pointsFrom}</p>
+      <table class="ledger">
         <tbody>
           <For each={scorers(props.route, props.me)}>
             {(seat) => (
               <tr>
                 <td>
-                  <span class="steam-who">
+                  <span class={componentStyles.playerLabel}>
                     <TokenIcon color={playerColor('steam', seat)} size={20} />
                     <span>{props.uiState.table.names()[seat]}</span>
-                    <span class="mut sm">{text().linksOf(linksOf(seat))}</span>
+                    <span class="text-muted text-small">{text().linksOf(linksOf(seat))}</span>
                   </span>
                 </td>
                 <td>{props.route.points[seat]}</td>
@@ -105,7 +107,7 @@ function PointShares(props: { uiState: SteamUiState; route: Route; me: number })
           <Show when={linksOf(null).length > 0}>
             <tr>
               <td>
-                {text().unowned} <span class="mut sm">{text().linksOf(linksOf(null))}</span>
+                {text().unowned} <span class="text-muted text-small">{text().linksOf(linksOf(null))}</span>
               </td>
               <td>0</td>
             </tr>

@@ -3,6 +3,7 @@ import { CubeRow, DiscRow, TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import { tSteamPlay } from './locales/index.ts';
+import styles from './SidePanel.module.css';
 import { TileFace } from './TileFace.tsx';
 import type { PlayerViewModel } from './view-model.ts';
 
@@ -31,15 +32,15 @@ function Forecasts(props: { uiState: SteamUiState }) {
   const inOrder = () => play().order.map((seat) => play().players[seat]);
   const head = () => tSteamPlay().forecastHead;
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteamPlay().forecast} <small>{tSteamPlay().forecastNote}</small>
       </h2>
-      <table class="steam-forecast">
+      <table class={styles.forecast}>
         <thead>
           <tr>
             <th scope="col">
-              <span class="sr">{head().player}</span>
+              <span class="visually-hidden">{head().player}</span>
             </th>
             <th scope="col">{head().income}</th>
             <Show when={play().standard}>
@@ -55,14 +56,14 @@ function Forecasts(props: { uiState: SteamUiState }) {
               <tr>
                 <th scope="row">
                   <TokenIcon color={playerColor('steam', player.seat)} size={18} />
-                  <span class="sr">{props.uiState.table.names()[player.seat]}</span>
+                  <span class="visually-hidden">{props.uiState.table.names()[player.seat]}</span>
                 </th>
                 <td>{tSteamPlay().signed(player.income)}</td>
                 <Show when={play().standard}>
                   <td>{tSteamPlay().signed(-player.forecast.expenses)}</td>
                   <td>{tSteamPlay().signed(player.forecast.net)}</td>
                 </Show>
-                <td classList={{ bad: isShort(player) }}>
+                <td classList={{ [styles.short]: isShort(player) }}>
                   {player.forecast.bankrupt
                     ? tSteamPlay().bankruptThen
                     : tSteamPlay().money(player.forecast.after.cash)}
@@ -74,7 +75,7 @@ function Forecasts(props: { uiState: SteamUiState }) {
       </table>
       <For each={inOrder().filter(isShort)}>
         {(player) => (
-          <p class="sm bad">
+          <p class={`text-small ${styles.short}`}>
             {tSteamPlay().short(props.uiState.table.names()[player.seat] ?? '', player, player.forecast)}
           </p>
         )}
@@ -87,17 +88,19 @@ function Supply(props: { uiState: SteamUiState }) {
   const stock = () => props.uiState.table.deferred.viewModel.play.stock;
   const colour = (good: string) => stock().newCities.find((city) => city.colour === good)?.name ?? '';
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>{tSteamPlay().supply}</h2>
-      <p class="sm mut">{tSteamPlay().supplyAbout}</p>
-      <ol class="steam-supply">
+      <p class="text-small text-muted">{tSteamPlay().supplyAbout}</p>
+      <ol class={styles.supply}>
         <For each={stock().supply}>
           {(cubes, space) => (
-            <li classList={{ empty: cubes.length === 0 }}>
-              <span class="sr">{tSteamPlay().supplySpace(space() + 1)}: </span>
+            <li classList={{ [styles.empty]: cubes.length === 0 }}>
+              <span class="visually-hidden">{tSteamPlay().supplySpace(space() + 1)}: </span>
               <i aria-hidden="true">{space() + 1}</i>
               <CubeRow goods={cubes} size={17} />
-              <span class="sr">{cubes.length === 0 ? tSteamPlay().emptySpace : cubes.map(colour).join(', ')}</span>
+              <span class="visually-hidden">
+                {cubes.length === 0 ? tSteamPlay().emptySpace : cubes.map(colour).join(', ')}
+              </span>
             </li>
           )}
         </For>
@@ -111,11 +114,11 @@ function TileStock(props: { uiState: SteamUiState }) {
   const left = () => stock().tiles.reduce((sum, kind) => sum + kind.left, 0);
   const cities = () => stock().newCities.filter((city) => city.left > 0);
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteamPlay().stock} <small>{tSteamPlay().stockNote(left())}</small>
       </h2>
-      <ul class="steam-stock">
+      <ul class={styles.stock}>
         <For each={stock().tiles}>
           {(kind) => {
             const label = () =>
@@ -124,8 +127,8 @@ function TileStock(props: { uiState: SteamUiState }) {
                 kind.left,
               );
             return (
-              <li classList={{ empty: kind.left === 0 }} title={label()}>
-                <span class="sr">{label()}</span>
+              <li classList={{ [styles.empty]: kind.left === 0 }} title={label()}>
+                <span class="visually-hidden">{label()}</span>
                 <For each={kind.faces}>{(face) => <TileFace face={face} />}</For>
                 <b aria-hidden="true">{kind.left}</b>
               </li>
@@ -133,14 +136,14 @@ function TileStock(props: { uiState: SteamUiState }) {
           }}
         </For>
       </ul>
-      <div class="steam-cities">
+      <div class={styles.newCities}>
         <span>{tSteamPlay().newCities}</span>
-        <Show when={cities().length > 0} fallback={<span class="mut">{tSteamPlay().noNewCity}</span>}>
+        <Show when={cities().length > 0} fallback={<span class="text-muted">{tSteamPlay().noNewCity}</span>}>
           <ul>
             <For each={cities()}>
               {(city) => (
                 <li title={tSteamPlay().newCityLeft(city.name, city.left)}>
-                  <span class="sr">{tSteamPlay().newCityLeft(city.name, city.left)}</span>
+                  <span class="visually-hidden">{tSteamPlay().newCityLeft(city.name, city.left)}</span>
                   <DiscRow good={city.colour} count={city.left} size={20} />
                 </li>
               )}
@@ -156,23 +159,23 @@ function TrackCost(props: { uiState: SteamUiState }) {
   const cost = () => props.uiState.table.deferred.viewModel.play.stock.cost;
   const more = (amount: number) => `+${tSteamPlay().money(amount)}`;
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>{tSteamPlay().cost}</h2>
-      <dl class="steam-key">
-        <Price swatch="exit" name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />
-        <Price swatch="town" name={tSteamPlay().costOf.town} price={more(cost().town)} />
+      <dl class={styles.prices}>
+        <Price swatch={styles.exit} name={tSteamPlay().costOf.exit} price={tSteamPlay().money(cost().exit)} />
+        <Price swatch={styles.town} name={tSteamPlay().costOf.town} price={more(cost().town)} />
         <Show when={cost().river}>
-          {(price) => <Price swatch="river" name={tSteamPlay().costOf.river} price={more(price())} />}
+          {(price) => <Price swatch={styles.river} name={tSteamPlay().costOf.river} price={more(price())} />}
         </Show>
         <Show when={cost().hills}>
-          {(price) => <Price swatch="hills" name={tSteamPlay().costOf.hills} price={more(price())} />}
+          {(price) => <Price swatch={styles.hills} name={tSteamPlay().costOf.hills} price={more(price())} />}
         </Show>
       </dl>
     </div>
   );
 }
 
-function Price(props: { swatch: 'exit' | 'town' | 'river' | 'hills'; name: string; price: string }) {
+function Price(props: { swatch: string; name: string; price: string }) {
   return (
     <div>
       <dt>

@@ -1,5 +1,6 @@
 import { Icon } from '../../../components/Icon.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import styles from './Stepper.module.css';
 
 /** An input for an amount of dollars, by steps or by typing. `onOutOfRange` explains why a value is out of range. */
 export function Stepper(props: {
@@ -24,7 +25,7 @@ export function Stepper(props: {
   };
   return (
     <form
-      class="steam-step"
+      class={styles.stepper}
       onSubmit={(event) => {
         event.preventDefault();
         props.onSubmit();

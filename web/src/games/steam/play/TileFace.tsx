@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import styles from './TileFace.module.css';
 import type { FaceViewModel } from './view-model.ts';
 
 const RADIUS = 11;
@@ -15,12 +16,14 @@ const side = (edge: number) => at(edge * 60 - 90, RADIUS * Math.cos(Math.PI / 6)
 /** One face of a tile, small enough for a list. */
 export function TileFace(props: { face: FaceViewModel }) {
   return (
-    <svg class="steam-face" width="24" height="22" viewBox="-12 -11 24 22" aria-hidden="true">
-      <path class="hex" d={`M${HEX}Z`} />
-      <For each={props.face.segments}>{([from, to]) => <path class="trk" d={`M${side(from)}Q0 0 ${side(to)}`} />}</For>
-      <For each={props.face.spokes}>{(edge) => <path class="trk" d={`M${side(edge)}L0 0`} />}</For>
+    <svg class={styles.face} width="24" height="22" viewBox="-12 -11 24 22" aria-hidden="true">
+      <path class={styles.hex} d={`M${HEX}Z`} />
+      <For each={props.face.segments}>
+        {([from, to]) => <path class={styles.track} d={`M${side(from)}Q0 0 ${side(to)}`} />}
+      </For>
+      <For each={props.face.spokes}>{(edge) => <path class={styles.track} d={`M${side(edge)}L0 0`} />}</For>
       <Show when={props.face.spokes.length > 0}>
-        <circle class="twn" r="3" />
+        <circle class={styles.town} r="3" />
       </Show>
     </svg>
   );

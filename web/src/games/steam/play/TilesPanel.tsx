@@ -7,6 +7,8 @@ import type { SteamUiState } from '../ui-state.ts';
 import { createAttempt, playerToAct } from './attempt.ts';
 import { AttemptRefusal, Dock, FundsChange, PlayerLabel } from './components.tsx';
 import { tSteamPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
+import styles from './TilesPanel.module.css';
 import type { ActionTileChoice, Decision } from './view-model.ts';
 
 type Tiles = Extract<Decision, { kind: 'tiles' }>;
@@ -54,11 +56,11 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
       footer={
         <>
           <AttemptRefusal attempt={attempt} />
-          <Show when={chosenTile()} fallback={<p class="sm mut">{text().pick}</p>}>
+          <Show when={chosenTile()} fallback={<p class="text-small text-muted">{text().pick}</p>}>
             {(tile) => (
-              <div class="steam-acts">
+              <div class={panelStyles.actions}>
                 <Show when={tile().after !== null}>
-                  <button type="button" class="btn pri" onClick={() => take(tile(), false)}>
+                  <button type="button" class="btn btn--primary" onClick={() => take(tile(), false)}>
                     {text().act(tile().name, tile().price)}
                   </button>
                 </Show>
@@ -66,7 +68,7 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
                   <button
                     type="button"
                     class="btn"
-                    classList={{ pri: tile().after === null }}
+                    classList={{ 'btn--primary': tile().after === null }}
                     onClick={() => take(tile(), true)}
                   >
                     {text().actPass(tile().name)}
@@ -78,8 +80,8 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
         </>
       }
     >
-      <Dock title={text().title} about={text().about[isStandard() ? 'standard' : 'base']}>
-        <div class="steam-tickets">
+      <Dock title={text().title} isTitleInPanel about={text().about[isStandard() ? 'standard' : 'base']}>
+        <div class={styles.tiles}>
           <For each={props.decision.tiles}>
             {(tile) => (
               <ActionTileButton
@@ -97,13 +99,13 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
       <Show when={chosenTile()}>
         {(tile) => (
           <>
-            <p class="steam-say">{effect(tile())}</p>
+            <p class={panelStyles.sentence}>{effect(tile())}</p>
             <Show when={tile().price > 0 && tile().after}>
               {(after) => (
                 <>
-                  <table class="led steam-say">
+                  <table class={`ledger ${panelStyles.sentence}`}>
                     <tbody>
-                      <tr class="tot">
+                      <tr class="ledger-total">
                         <td>{text().due}</td>
                         <td>{tSteamPlay().money(tile().price)}</td>
                       </tr>
@@ -119,13 +121,13 @@ export function TilesPanel(props: { uiState: SteamUiState; decision: Tiles }) {
               )}
             </Show>
             <Show when={tile().canPass}>
-              <p class="sm mut steam-say">
+              <p class={`text-small text-muted ${panelStyles.sentence}`}>
                 <Show when={tile().after !== null}>{text().commits} </Show>
                 {text().passAbout}
               </p>
             </Show>
             <Show when={isStandard() && (tile().tile === 'city-growth' || tile().tile === 'urbanization')}>
-              <p class="sm mut steam-say">{text().decideLater}</p>
+              <p class={`text-small text-muted ${panelStyles.sentence}`}>{text().decideLater}</p>
             </Show>
           </>
         )}
@@ -150,18 +152,18 @@ function ActionTileButton(props: {
   return (
     <button
       type="button"
-      class="steam-ticket"
-      classList={{ no: props.tile.after === null && !props.tile.canPass }}
+      class={styles.tile}
+      classList={{ [styles.unavailable]: props.tile.after === null && !props.tile.canPass }}
       aria-pressed={props.chosen}
       onClick={() => props.onChoose()}
     >
-      <span class="tn">{props.tile.number}</span>
-      <span class="ti">
+      <span class={styles.number}>{props.tile.number}</span>
+      <span class={styles.icon}>
         <Icon name={props.tile.tile === 'none' ? 'x' : TILE_ICONS[props.tile.tile]} size={28} />
       </span>
       <b>{props.tile.name}</b>
-      <span class="te">{props.effect}</span>
-      <span class="tc">
+      <span class={styles.effect}>{props.effect}</span>
+      <span class={styles.price}>
         <Show when={props.tile.holder !== null} fallback={terms()}>
           <PlayerLabel uiState={props.uiState} seat={props.tile.holder ?? 0} />
         </Show>

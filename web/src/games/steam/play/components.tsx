@@ -5,13 +5,14 @@ import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteamUiState } from '../ui-state.ts';
 import type { Attempt } from './attempt.ts';
+import styles from './components.module.css';
 import { tSteamPlay } from './locales/index.ts';
 import type { Funds } from './view-model.ts';
 
 /** A player's token and name. */
 export function PlayerLabel(props: { uiState: SteamUiState; seat: number }) {
   return (
-    <span class="steam-who">
+    <span class={styles.playerLabel}>
       <TokenIcon color={playerColor('steam', props.seat)} size={20} />
       <span>{props.uiState.table.names()[props.seat]}</span>
     </span>
@@ -36,8 +37,8 @@ export function FundsChange(props: { seat: number; before: Funds; after: Funds; 
   const raised = () => props.after.cash - props.before.cash + props.price;
   const moved = () => props.after.income !== props.before.income || props.after.vp !== props.before.vp;
   return (
-    <div class="steam-money">
-      <p class="r1">
+    <div class={styles.funds}>
+      <p class={styles.cash}>
         <Icon name="coin" size={20} />
         <span>
           <Show
@@ -59,7 +60,7 @@ export function FundsChange(props: { seat: number; before: Funds; after: Funds; 
       </p>
       <Show when={props.after.income !== props.before.income}>
         <IncomeTrack seat={props.seat} from={props.before.income} to={props.after.income} />
-        <p class="sm">
+        <p class="text-small">
           {tSteamPlay().changes(
             tSteamPlay().income,
             tSteamPlay().signed(props.before.income),
@@ -68,7 +69,7 @@ export function FundsChange(props: { seat: number; before: Funds; after: Funds; 
         </p>
       </Show>
       <Show when={props.after.vp !== props.before.vp}>
-        <p class="sm">
+        <p class="text-small">
           {tSteamPlay().changes(tSteamPlay().victoryPoints, String(props.before.vp), String(props.after.vp))}
         </p>
       </Show>
@@ -90,17 +91,17 @@ function IncomeTrack(props: { seat: number; from: number; to: number }) {
   const labels = () => Array.from({ length: span() + 1 }, (_, index) => first() + index);
   const every = () => Math.ceil(span() / STATIONS);
   return (
-    <svg class="steam-inctrk" viewBox="0 0 280 44" aria-hidden="true">
-      <path class="way" d="M6 22H274" />
+    <svg class={styles.incomeTrack} viewBox="0 0 280 44" aria-hidden="true">
+      <path class={styles.line} d="M6 22H274" />
       {labels().map((income) => (
         <>
-          <path class="way" d={`M${x(income)} 18V26`} />
+          <path class={styles.line} d={`M${x(income)} 18V26`} />
           <text x={x(income)} y="40">
             {(income - props.to) % every() === 0 ? tSteamPlay().signed(income) : ''}
           </text>
         </>
       ))}
-      <path class="bend" d={bend()} />
+      <path class={styles.bend} d={bend()} />
       <g opacity="0.4">
         <Token color={playerColor('steam', props.seat)} x={x(props.from)} y={22} scale={0.72} />
       </g>
@@ -113,22 +114,32 @@ function IncomeTrack(props: { seat: number; from: number; to: number }) {
 const [isCollapsed, setIsCollapsed] = createSignal(false);
 
 /** Wide content over the bottom of the board; on small screens it is part of the panel. */
-export function Dock(props: { title: string; about: string; children: JSX.Element }) {
+export function Dock(props: {
+  title: string;
+  /** The panel has the same title, so that on a small screen this one is hidden. */
+  isTitleInPanel?: boolean;
+  about: string;
+  children: JSX.Element;
+}) {
   return (
-    <section class="steam-dock" classList={{ folded: isCollapsed() }} aria-label={props.title}>
+    <section
+      class={styles.dock}
+      classList={{ [styles.collapsed]: isCollapsed(), [styles.titleInPanel]: props.isTitleInPanel }}
+      aria-label={props.title}
+    >
       <header>
         <h3>{props.title}</h3>
         <p>{props.about}</p>
         <button
           type="button"
-          class="btn s"
+          class="btn btn--small"
           aria-expanded={!isCollapsed()}
           onClick={() => setIsCollapsed(!isCollapsed())}
         >
           {isCollapsed() ? tSteamPlay().unfold : tSteamPlay().fold}
         </button>
       </header>
-      <div class="steam-dock-body">{props.children}</div>
+      <div class={styles.dockBody}>{props.children}</div>
     </section>
   );
 }

@@ -6,9 +6,6 @@ import { GoodsPanel } from './GoodsPanel.tsx';
 import { PointsPanel } from './PointsPanel.tsx';
 import { TilesPanel } from './TilesPanel.tsx';
 import type { Decision } from './view-model.ts';
-import './side-panel.css';
-import './play.css';
-import './action-tiles.css';
 
 export { steamChartTitle, steamPhaseProgress, steamPlayers, steamSidePanelTitle, steamSubtitle } from './players.ts';
 export { SteamSidePanel } from './SidePanel.tsx';

@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import type { Box } from '../../../components/pan-zoom/view.ts';
 import { language } from '../../../lib/preferences.ts';
+import styles from './Basemap.module.css';
 import basemap from './basemap.json';
 import { tSteelBoard } from './locales/index.ts';
 import { hachures } from './relief.ts';
@@ -32,39 +33,45 @@ const WATERS = [
 /** Sea, land and borders; static. */
 export function Basemap() {
   return (
-    <g class="sns-base">
+    <g>
       <clipPath id="sns-sheet">
         <rect {...SHEET} />
       </clipPath>
-      <rect class="sns-paper" x={SHEET.x - 9} y={SHEET.y - 9} width={SHEET.width + 18} height={SHEET.height + 18} />
+      <rect class={styles.paper} x={SHEET.x - 9} y={SHEET.y - 9} width={SHEET.width + 18} height={SHEET.height + 18} />
       <g clip-path="url(#sns-sheet)">
-        <rect class="sea" {...SHEET} />
+        <rect class={styles.sea} {...SHEET} />
         <g transform="scale(.25)">
           <For each={WATER_LINES}>
             {([width, strength]) => (
               <>
-                <path class="wl" d={LAND} stroke-width={width * 4} stroke-opacity={strength} />
-                <path class="ws" d={LAND} stroke-width={width * 4 - 4.4} />
+                <path class={styles.waterLine} d={LAND} stroke-width={width * 4} stroke-opacity={strength} />
+                <path class={styles.waterGap} d={LAND} stroke-width={width * 4 - 4.4} />
               </>
             )}
           </For>
-          <path class="sns-land" d={LAND} />
-          <path class="sns-states" d={STATES} />
+          <path class={styles.land} d={LAND} />
+          <path class={styles.states} d={STATES} />
         </g>
-        <path class="sns-hach" d={hachures()} />
+        <path class={styles.hachures} d={hachures()} />
         <g transform="scale(.25)">
-          <path class="sns-lakes" d={LAKES} />
-          <path class="sns-border" d={BORDER} />
+          <path class={styles.lakes} d={LAKES} />
+          <path class={styles.border} d={BORDER} />
         </g>
         <For each={WATERS}>
           {([name, x, y, size]) => (
-            <text class="sns-water" classList={{ ja: language() === 'ja' }} x={x} y={y} font-size={`${size}px`}>
+            <text
+              class={styles.waterName}
+              classList={{ [styles.japanese]: language() === 'ja' }}
+              x={x}
+              y={y}
+              font-size={`${size}px`}
+            >
               {tSteelBoard().water[name]}
             </text>
           )}
         </For>
       </g>
-      <rect class="sns-neat" {...SHEET} />
+      <rect class={styles.frame} {...SHEET} />
     </g>
   );
 }

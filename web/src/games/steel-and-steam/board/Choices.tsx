@@ -2,6 +2,7 @@ import { For, Show } from 'solid-js';
 import { useViewport } from '../../../components/pan-zoom/PanZoom.tsx';
 import { language } from '../../../lib/preferences.ts';
 import type { Overlay } from '../ui-state.ts';
+import styles from './Choices.module.css';
 import type { NetworkIndex } from './network-index.ts';
 import type { NetworkSpace } from './view-model.ts';
 
@@ -69,8 +70,12 @@ function ChoiceButton(props: {
     <button
       type="button"
       tabindex="-1"
-      class={`sns-choice ${props.side}`}
-      classList={{ chosen: props.choice.chosen, speaks: props.showsLabel }}
+      class={styles.choice}
+      classList={{
+        [styles.left]: props.side === 'left',
+        [styles.chosen]: props.choice.chosen,
+        [styles.labelled]: props.showsLabel,
+      }}
       style={{
         left: `${place()[0] - size() / 2}px`,
         top: `${place()[1] - size() / 2}px`,

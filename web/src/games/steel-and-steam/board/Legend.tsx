@@ -1,8 +1,12 @@
 import { For, type JSX } from 'solid-js';
 import { Icon } from '../../../components/Icon.tsx';
+import styles from './Legend.module.css';
+import lineStyles from './Lines.module.css';
 import { OwnedLine } from './Lines.tsx';
 import { tSteelBoard } from './locales/index.ts';
+import markerStyles from './Markers.module.css';
 import { MarkerShape } from './Markers.tsx';
+import spaceStyles from './Spaces.module.css';
 import { textSize } from './zoom.ts';
 
 /** From this text size on the legend would cover the map, so it starts closed. */
@@ -23,16 +27,16 @@ function Sample(props: { children: JSX.Element; label: string }) {
 /** Explains the lines and symbols of the map. Collapsible; hidden on phones. */
 export function Legend(props: { onEast: () => void }) {
   return (
-    <div class="sns-key" data-still>
-      <details class="cart" open={textSize() < MAX_OPEN_TEXT_SIZE}>
+    <div class={styles.legend} data-still>
+      <details class="map-legend" open={textSize() < MAX_OPEN_TEXT_SIZE}>
         <summary>{tSteelBoard().legend}</summary>
         <ul>
           <Sample label={tSteelBoard().bank}>
-            <path class="sns-bank" d="M2 7H34" />
+            <path class={lineStyles.bank} d="M2 7H34" />
           </Sample>
           <Sample label={tSteelBoard().trunk}>
-            <path class="sns-bank trunk" d="M2 7H34" />
-            <path class="sns-trunk" d="M2 7H34" />
+            <path class={`${lineStyles.bank} ${lineStyles.trunk}`} d="M2 7H34" />
+            <path class={lineStyles.trunkCore} d="M2 7H34" />
           </Sample>
           <Sample label={tSteelBoard().owned}>
             <OwnedLine path="M4 7H32" owner={0} />
@@ -41,24 +45,24 @@ export function Legend(props: { onEast: () => void }) {
             <OwnedLine path="M4 7H32" owner={0} isMortgaged />
           </Sample>
           <Sample label={tSteelBoard().ferry}>
-            <path class="sns-bank ship" d="M2 7H34" />
+            <path class={`${lineStyles.bank} ${lineStyles.ship}`} d="M2 7H34" />
           </Sample>
           <Sample label={tSteelBoard().hub}>
-            <g class="sns-spaces">
-              <path class="hub-rim" d="M11 7H25" />
-              <path class="hub-fill" d="M11 7H25" />
-              <path class="hub-dot" d="M11 7h0M25 7h0" />
+            <g class={spaceStyles.spaces}>
+              <path class={spaceStyles.hubRim} d="M11 7H25" />
+              <path class={spaceStyles.hubFill} d="M11 7H25" />
+              <path class={spaceStyles.hubDot} d="M11 7h0M25 7h0" />
             </g>
           </Sample>
           <Sample label={tSteelBoard().junction}>
-            <g class="sns-spaces">
-              <path class="junction" d="M18 7h0" />
+            <g class={spaceStyles.spaces}>
+              <path class={spaceStyles.junction} d="M18 7h0" />
             </g>
           </Sample>
           <For each={MARKERS}>
             {(kind) => (
               <Sample label={tSteelBoard()[kind]}>
-                <g class="sns-markers" transform="translate(18 7) scale(.7)">
+                <g class={markerStyles.markers} transform="translate(18 7) scale(.7)">
                   <MarkerShape kind={kind} />
                 </g>
               </Sample>
@@ -66,7 +70,7 @@ export function Legend(props: { onEast: () => void }) {
           </For>
         </ul>
       </details>
-      <button type="button" class="btn s sns-east" title={tSteelBoard().eastHelp} onClick={() => props.onEast()}>
+      <button type="button" class="btn btn--small" title={tSteelBoard().eastHelp} onClick={() => props.onEast()}>
         <Icon name="plus" size={15} />
         {tSteelBoard().east}
       </button>

@@ -1,6 +1,7 @@
 import { createMemo, For, Show } from 'solid-js';
 import { LINED_COLORS, playerColor } from '../../../lib/player-colors.ts';
 import { sectionsPath } from './geometry.ts';
+import styles from './Lines.module.css';
 import type { NetworkIndex } from './network-index.ts';
 import type { BoardViewModel, NetworkDeed } from './view-model.ts';
 import type { Zoom } from './zoom.ts';
@@ -30,11 +31,11 @@ export function Lines(props: {
   const others = bankPath(({ isShip, isTrunk }) => !isShip && !isTrunk);
   return (
     <>
-      <g class="sns-lines" classList={{ dimmed: props.highlightedDeed !== null }}>
-        <path class="sns-bank" d={others()} />
-        <path class="sns-bank ship" d={ships()} />
-        <path class="sns-bank trunk" d={trunks()} />
-        <path class="sns-trunk" d={trunks()} />
+      <g class={styles.lines} classList={{ [styles.dimmed]: props.highlightedDeed !== null }}>
+        <path class={styles.bank} d={others()} />
+        <path class={`${styles.bank} ${styles.ship}`} d={ships()} />
+        <path class={`${styles.bank} ${styles.trunk}`} d={trunks()} />
+        <path class={styles.trunkCore} d={trunks()} />
         <For each={deeds()}>
           {(deed, index) => (
             <OwnedLine
@@ -48,11 +49,15 @@ export function Lines(props: {
       </g>
       <Show when={props.highlightedDeed !== null && deeds()[props.highlightedDeed]}>
         {(deed) => (
-          <g class="sns-lines sns-lit">
-            <path class="glow" d={paths[props.highlightedDeed ?? 0]()} />
-            <path class="print" d={paths[props.highlightedDeed ?? 0]()} style={{ stroke: deed().style.color }} />
+          <g class={`${styles.lines} ${styles.highlighted}`}>
+            <path class={styles.glow} d={paths[props.highlightedDeed ?? 0]()} />
             <path
-              class="over"
+              class={styles.printed}
+              d={paths[props.highlightedDeed ?? 0]()}
+              style={{ stroke: deed().style.color }}
+            />
+            <path
+              class={styles.overprint}
               d={paths[props.highlightedDeed ?? 0]()}
               style={{ stroke: deed().style.over ?? 'none' }}
               stroke-dasharray={scaleDashes(deed().style.dash, props.zoom.unit())}
@@ -68,16 +73,16 @@ export function Lines(props: {
 export function OwnedLine(props: { path: string; owner: number | null; isShip?: boolean; isMortgaged?: boolean }) {
   const color = () => playerColor('steel-and-steam', props.owner ?? 0);
   const classOf = (part: string) =>
-    `sns-own ${part} p-${color()}${props.isShip ? ' ship' : ''}${props.isMortgaged ? ' mortgaged' : ''}`;
+    `${styles.owned} ${part} player-${color()} ${props.isShip ? styles.ship : ''} ${props.isMortgaged ? styles.mortgaged : ''}`;
   return (
     <Show when={props.owner !== null}>
-      <path class={classOf('case')} d={props.path} />
+      <path class={classOf(styles.casing)} d={props.path} />
       <Show when={props.isMortgaged}>
-        <path class={classOf('bare')} d={props.path} />
+        <path class={classOf(styles.bare)} d={props.path} />
       </Show>
-      <path class={classOf('core')} d={props.path} />
+      <path class={classOf(styles.core)} d={props.path} />
       <Show when={!props.isMortgaged && LINED_COLORS.includes(color())}>
-        <path class={classOf('lining')} d={props.path} />
+        <path class={classOf(styles.lining)} d={props.path} />
       </Show>
     </Show>
   );

@@ -3,6 +3,7 @@ import { ICONS } from '../../../components/icons.ts';
 import { Token } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import { transformPath } from '../../../lib/transform-path.ts';
+import styles from './Markers.module.css';
 import type { NetworkIndex } from './network-index.ts';
 import type { BoardViewModel } from './view-model.ts';
 
@@ -41,9 +42,9 @@ export function MarkerShape(props: { kind: Marker['kind']; x?: number; y?: numbe
   const mark = createMemo(() => placed(MARKER_SHAPES[props.kind].shape));
   return (
     <>
-      <path class="mark" d={mark()} />
+      <path class={styles.shape} d={mark()} />
       <Show when={props.kind === 'yard'}>
-        <path class="wrench" d={placed(ICONS.wrench, -8.4, -8, 0.5)} />
+        <path class={styles.wrench} d={placed(ICONS.wrench, -8.4, -8, 0.5)} />
       </Show>
     </>
   );
@@ -57,7 +58,7 @@ export function Markers(props: {
   cityRadius: number;
 }) {
   return (
-    <g class="sns-markers">
+    <g class={styles.markers}>
       <For each={[...props.markers.keys()]}>
         {(city) => {
           const markers = () => props.markers.get(city) ?? [];

@@ -3,16 +3,19 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import { language } from '../../../lib/preferences.ts';
 import type { LabelLayout } from './label-layout.ts';
 import { tSteelBoard } from './locales/index.ts';
+import styles from './Names.module.css';
 import type { NetworkIndex } from './network-index.ts';
 import type { BoardViewModel } from './view-model.ts';
+
+const RANK_CLASSES = { great: styles.great, city: styles.city, place: styles.place };
 
 /** The names of cities and other spaces, positioned in pixels from the origin of the map. */
 export function Names(props: { labelLayout: LabelLayout }) {
   return (
-    <g class="sns-names" classList={{ ja: language() === 'ja' }}>
+    <g class={styles.names} classList={{ [styles.japanese]: language() === 'ja' }}>
       <For each={props.labelLayout.names}>
         {(name) => (
-          <text class={name.rank} x={name.x} y={name.y} text-anchor={name.anchor}>
+          <text class={RANK_CLASSES[name.rank]} x={name.x} y={name.y} text-anchor={name.anchor}>
             {name.text}
           </text>
         )}
@@ -37,15 +40,15 @@ export function Heralds(props: {
   };
   const colorClass = (deed: number) => {
     const owner = props.board.owners[deed];
-    return owner === null ? '' : `p-${playerColor('steel-and-steam', owner)} owned`;
+    return owner === null ? '' : `player-${playerColor('steel-and-steam', owner)} ${styles.owned}`;
   };
   return (
     <For each={props.labelLayout.heralds}>
       {(herald) => (
         // biome-ignore lint/a11y/useSemanticElements: SVG cannot contain HTML buttons
         <g
-          class={`sns-herald ${colorClass(herald.deed)}`}
-          classList={{ mortgaged: props.board.mortgaged[herald.deed] }}
+          class={`${styles.herald} ${colorClass(herald.deed)}`}
+          classList={{ [styles.mortgaged]: props.board.mortgaged[herald.deed] }}
           role="button"
           tabindex="-1"
           aria-pressed={props.highlightedDeed === herald.deed}

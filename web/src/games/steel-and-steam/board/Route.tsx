@@ -4,6 +4,7 @@ import { language } from '../../../lib/preferences.ts';
 import type { Overlay } from '../ui-state.ts';
 import { routePath } from './geometry.ts';
 import type { NetworkIndex } from './network-index.ts';
+import styles from './Route.module.css';
 import type { Zoom } from './zoom.ts';
 
 type RouteTurn = Overlay['route'][number];
@@ -21,8 +22,10 @@ export function Route(props: { networkIndex: NetworkIndex; zoom: Zoom; route: Ov
       props.zoom.pitch(),
     );
   return (
-    <g class="sns-route">
-      <For each={props.route}>{(turn, index) => <path classList={{ later: index() > 0 }} d={path(turn)} />}</For>
+    <g class={styles.route}>
+      <For each={props.route}>
+        {(turn, index) => <path classList={{ [styles.later]: index() > 0 }} d={path(turn)} />}
+      </For>
     </g>
   );
 }
@@ -30,7 +33,7 @@ export function Route(props: { networkIndex: NetworkIndex; zoom: Zoom; route: Ov
 /** Marks where each turn of the planned route ends. */
 export function RouteStops(props: { networkIndex: NetworkIndex; route: Overlay['route'] }) {
   return (
-    <g class="sns-stops">
+    <g class={styles.stops}>
       <For each={props.route}>
         {(turn) => (
           <Show when={lastSpace(props.networkIndex, turn)}>
@@ -105,7 +108,7 @@ export function RouteLabels(props: { networkIndex: NetworkIndex; route: Overlay[
   return (
     <Index each={labels()}>
       {(label) => (
-        <span class="sns-turn" style={{ left: `${label().x}px`, top: `${label().y}px` }}>
+        <span class={styles.label} style={{ left: `${label().x}px`, top: `${label().y}px` }}>
           {label().label}
         </span>
       )}

@@ -8,6 +8,7 @@ import type { SteelUiState } from '../ui-state.ts';
 import type { BoardCursor } from './board-cursor.ts';
 import { describeContents, describeLine, spaceTitle } from './describe-space.ts';
 import type { NetworkIndex } from './network-index.ts';
+import styles from './SpaceCard.module.css';
 
 const WIDTH_PX = 260;
 
@@ -38,7 +39,7 @@ export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkI
   const names = () => props.uiState.table.names();
   const colorClass = (deed: string) => {
     const owner = board().owners[props.networkIndex.deedIndex(deed) ?? 0];
-    return owner === null ? 'p-none' : `p-${playerColor('steel-and-steam', owner)}`;
+    return owner === null ? 'player-none' : `player-${playerColor('steel-and-steam', owner)}`;
   };
   return (
     <Show when={props.boardCursor.openSpace()}>
@@ -46,7 +47,7 @@ export function SpaceCard(props: { uiState: SteelUiState; networkIndex: NetworkI
         <Show when={props.networkIndex.space(id())}>
           {(space) => (
             <Pin x={space().x} y={space().y} width={WIDTH_PX}>
-              <div class="pop sns-card">
+              <div class={`popover ${styles.card}`}>
                 <h3>
                   {spaceTitle(props.networkIndex, space())}
                   <button type="button" aria-label={t().close} onClick={() => props.boardCursor.clear()}>

@@ -1,6 +1,7 @@
 import { createMemo } from 'solid-js';
 import { spaceMarksPath, widestSegmentsByKind } from './geometry.ts';
 import type { NetworkIndex } from './network-index.ts';
+import styles from './Spaces.module.css';
 import type { NetworkKind, Point } from './view-model.ts';
 import type { Zoom } from './zoom.ts';
 
@@ -20,18 +21,18 @@ export function Spaces(props: { networkIndex: NetworkIndex; zoom: Zoom }) {
     .flatMap(({ x, y, second }) => (second === null ? [] : [`M${x} ${y}L${second.x} ${second.y}`]))
     .join('');
   return (
-    <g class="sns-spaces">
-      <path class="rim" d={mileposts()} />
-      <path class="fill" d={mileposts()} />
-      <path class="rim ferry" d={ferries()} />
-      <path class="fill ferry" d={ferries()} />
-      <path class="junction" d={junctions()} />
-      <path class="hub-rim" d={bridges} />
-      <path class="hub-fill" d={bridges} />
-      <path class="hub-dot" d={dotsPath(seconds)} />
-      <path class="city-rim" d={circles} />
-      <path class="city-fill" d={circles} />
-      <path class="hub-dot" d={dotsPath(hubs)} />
+    <g class={styles.spaces}>
+      <path class={styles.rim} d={mileposts()} />
+      <path class={styles.fill} d={mileposts()} />
+      <path class={`${styles.rim} ${styles.ferry}`} d={ferries()} />
+      <path class={`${styles.fill} ${styles.ferry}`} d={ferries()} />
+      <path class={styles.junction} d={junctions()} />
+      <path class={styles.hubRim} d={bridges} />
+      <path class={styles.hubFill} d={bridges} />
+      <path class={styles.hubDot} d={dotsPath(seconds)} />
+      <path class={styles.cityRim} d={circles} />
+      <path class={styles.cityFill} d={circles} />
+      <path class={styles.hubDot} d={dotsPath(hubs)} />
     </g>
   );
 }

@@ -12,7 +12,6 @@ import { RouteLabels } from './Route.tsx';
 import { RefusalCard, SpaceCard } from './SpaceCard.tsx';
 import { SteelBackground, SteelMap } from './SteelMap.tsx';
 import { Trains } from './Trains.tsx';
-import './board.css';
 
 /** The centre of the East, where the lines are densest. */
 const EAST = { x: 1130, y: 440 };
@@ -74,7 +73,7 @@ export function SteelBoard(props: { uiState: SteelUiState }) {
             )}
           </Show>
           <Legend onEast={() => viewport()?.reveal(EAST.x, EAST.y, EAST_SCALE)} />
-          <p class="sr" aria-live="polite">
+          <p class="visually-hidden" aria-live="polite">
             {spokenText()}
           </p>
         </>

@@ -12,6 +12,7 @@ import { Heralds, Names } from './Names.tsx';
 import type { NetworkIndex } from './network-index.ts';
 import { Route, RouteStops } from './Route.tsx';
 import { Spaces } from './Spaces.tsx';
+import styles from './SteelMap.module.css';
 import { CITY_RADIUS, createZoom, textSize, type Zoom } from './zoom.ts';
 
 /** Maximum distance between a click and the space it selects. */
@@ -23,7 +24,7 @@ export function SteelBackground() {
   const zoom = createZoom(useViewport());
   return (
     <g style={{ '--k': 1 / zoom.scale(), '--u': zoom.unit() }}>
-      <rect class="sns-table" x={SHEET.x - 4000} y={SHEET.y - 4000} width="10000" height="10000" />
+      <rect class={styles.background} x={SHEET.x - 4000} y={SHEET.y - 4000} width="10000" height="10000" />
       <Basemap />
     </g>
   );
@@ -99,7 +100,7 @@ function NetworkLayers(props: {
       <Lines networkIndex={props.networkIndex} board={board()} zoom={props.zoom} highlightedDeed={highlightedDeed()} />
       <Spaces networkIndex={props.networkIndex} zoom={props.zoom} />
       <RouteStops networkIndex={props.networkIndex} route={overlay().route} />
-      <g class="sns-pixels">
+      <g class={styles.pixels}>
         <Heralds
           networkIndex={props.networkIndex}
           labelLayout={labelLayout()}
@@ -123,9 +124,9 @@ function NetworkLayers(props: {
 
 function Cursor(props: { x: number; y: number; radius: number }) {
   return (
-    <g class="sns-cursor">
+    <g class={styles.cursor}>
       <circle cx={props.x} cy={props.y} r={props.radius} />
-      <circle class="line" cx={props.x} cy={props.y} r={props.radius} />
+      <circle class={styles.dashes} cx={props.x} cy={props.y} r={props.radius} />
     </g>
   );
 }

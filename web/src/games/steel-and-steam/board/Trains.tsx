@@ -6,6 +6,7 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import { transformPath } from '../../../lib/transform-path.ts';
 import type { SteelTable } from '../ui-state.ts';
 import type { NetworkIndex } from './network-index.ts';
+import styles from './Trains.module.css';
 import { animateSteps } from './train-animation.ts';
 import { CITY_RADIUS, createZoom } from './zoom.ts';
 
@@ -57,21 +58,21 @@ function Train(props: { table: SteelTable; networkIndex: NetworkIndex; seat: num
         return (
           <svg
             ref={drawing}
-            class={`sns-train p-${playerColor('steel-and-steam', props.seat)}`}
+            class={`${styles.train} player-${playerColor('steel-and-steam', props.seat)}`}
             classList={{
-              now: props.table.snapshot.toAct === props.seat,
-              yours: props.table.seatToAct() === props.seat,
+              [styles.toAct]: props.table.snapshot.toAct === props.seat,
+              [styles.yours]: props.table.seatToAct() === props.seat,
             }}
             style={{ transform: `translate(${pixels()[0] + offset()}px,${pixels()[1] - props.lift - 17}px)` }}
             width="1"
             height="1"
             aria-hidden="true"
           >
-            <path class="stem" d={`M${-offset()} 17L0 8`} />
-            <rect class="ring" x={-TRAIN_WIDTH / 2 - 3} y="-12" width={TRAIN_WIDTH + 6} height="24" rx="12" />
-            <rect class="body" x={-TRAIN_WIDTH / 2} y="-9" width={TRAIN_WIDTH} height="18" rx="9" />
+            <path class={styles.stem} d={`M${-offset()} 17L0 8`} />
+            <rect class={styles.ring} x={-TRAIN_WIDTH / 2 - 3} y="-12" width={TRAIN_WIDTH + 6} height="24" rx="12" />
+            <rect class={styles.body} x={-TRAIN_WIDTH / 2} y="-9" width={TRAIN_WIDTH} height="18" rx="9" />
             <Token color={playerColor('steel-and-steam', props.seat)} x={-8} scale={0.66} />
-            <path class="engine" d={ENGINE} />
+            <path class={styles.engine} d={ENGINE} />
           </svg>
         );
       }}

@@ -3,11 +3,13 @@ import { createSignal, For, type JSX, Match, Show, Switch } from 'solid-js';
 import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import type { SteelUiState } from '../ui-state.ts';
 import { AttemptRefusal, createAttempt } from './attempt.tsx';
+import styles from './BusinessPanel.module.css';
 import { DeedChoice } from './DeedChoice.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
 import { formatDollars, formatMoney, sumOf } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed, showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { DecisionOf } from './view-model.ts';
 
 type Kind = 'buy' | 'upgrade' | 'takeover' | 'yard';
@@ -102,12 +104,12 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
       note={`${tSteelPlay().cash} ${formatDollars(cash())}`}
       footer={
         <>
-          <Show when={item()?.about}>{(about) => <p class="sm mut">{about()}</p>}</Show>
+          <Show when={item()?.about}>{(about) => <p class="text-small text-muted">{about()}</p>}</Show>
           <AttemptRefusal attempt={attempt} />
-          <div class="sns-commit">
+          <div class={styles.footer}>
             <button
               type="button"
-              class="btn pri"
+              class="btn btn--primary"
               disabled={item() === null || table.isBusy()}
               onClick={() => {
                 const it = item();
@@ -126,7 +128,7 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
       <p>{text().about}</p>
       <LastRoll roll={lastRoll(props.uiState.table)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a bar */}
-      <div class="seg sns-kinds" role="group" aria-label={text().choose}>
+      <div class={`segmented-control ${styles.kinds}`} role="group" aria-label={text().choose}>
         <For each={kinds()}>
           {(each) => (
             <button type="button" aria-pressed={kind() === each} onClick={() => chooseKind(each)}>
@@ -154,7 +156,7 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
                 <button
                   type="button"
                   aria-pressed={chosen() === each.model}
-                  classList={{ 'sns-off': !each.can }}
+                  classList={{ [panelStyles.unavailable]: !each.can }}
                   onClick={() => choose(each.model, each.can, { do: 'upgrade', model: each.model })}
                 >
                   <span>
@@ -185,7 +187,7 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
                 <button
                   type="button"
                   aria-pressed={chosen() === yard.city}
-                  classList={{ 'sns-off': !yard.can }}
+                  classList={{ [panelStyles.unavailable]: !yard.can }}
                   onClick={() => choose(yard.city, yard.can, { do: 'build-yard', city: yard.city })}
                 >
                   <span>
@@ -205,9 +207,9 @@ export function BusinessPanel(props: { uiState: SteelUiState; decision: Decision
 
 function Choices(props: { label: string; empty: string; count: number; children: JSX.Element }) {
   return (
-    <Show when={props.count > 0} fallback={<p class="mut">{props.empty}</p>}>
+    <Show when={props.count > 0} fallback={<p class="text-muted">{props.empty}</p>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div class="choices" role="group" aria-label={props.label}>
+      <div class="choice-list" role="group" aria-label={props.label}>
         {props.children}
       </div>
     </Show>

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import styles from './CityCardChoice.module.css';
 import { formatDollars } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import type { CardProspect } from './queries.ts';
@@ -18,7 +19,7 @@ export function CityCardChoice(props: {
   const prospect = (index: number): CardProspect | undefined => props.prospects[index];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list
-    <div class="choices sns-cards" role="group" aria-label={props.label}>
+    <div class={`choice-list ${styles.cards}`} role="group" aria-label={props.label}>
       <For each={props.cards}>
         {(card, index) => (
           <button type="button" aria-pressed={props.chosen === index()} onClick={() => props.onChoose(index())}>
@@ -27,7 +28,7 @@ export function CityCardChoice(props: {
               <small>{card.regions.length === 0 ? tSteelPlay().region : tSteelPlay().list(card.regions)}</small>
             </span>
             <Show when={prospect(index())?.payoff}>
-              {(payoff) => <span class="sns-mean">{tSteelPlay().station.pays(formatDollars(payoff().mean))}</span>}
+              {(payoff) => <span class={styles.payoff}>{tSteelPlay().station.pays(formatDollars(payoff().mean))}</span>}
             </Show>
             <Show when={props.chosen === index() && prospect(index())}>{(it) => <Cities prospect={it()} />}</Show>
           </button>
@@ -41,7 +42,7 @@ function Cities(props: { prospect: CardProspect }) {
   const shown = () => props.prospect.cities.slice(0, CITIES_SHOWN);
   const hidden = () => props.prospect.cities.length - shown().length;
   return (
-    <span class="sns-leads">
+    <span class={styles.outcomes}>
       <Show when={props.prospect.payoff}>
         {(payoff) => (
           <small>

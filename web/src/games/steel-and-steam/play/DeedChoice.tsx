@@ -1,10 +1,12 @@
 import type { JsonObject } from '@roundhouse/kernel';
 import { createSignal, For, onCleanup, Show } from 'solid-js';
 import type { SteelUiState } from '../ui-state.ts';
+import filterStyles from './filter.module.css';
 import { formatDollars } from './format.ts';
 import { Herald } from './Herald.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { DeedViewModel } from './view-model.ts';
 
 /** Deeds to buy or to take over, most expensive first. Unaffordable ones are shown on demand. */
@@ -27,7 +29,7 @@ export function DeedChoice(props: {
   onCleanup(() => highlightDeed(props.uiState, null));
   return (
     <>
-      <label class="sns-filter">
+      <label class={filterStyles.filter}>
         <input type="checkbox" checked={!showsAll()} onChange={(event) => setShowsAll(!event.currentTarget.checked)} />
         {tSteelPlay().affordable}
         <small>
@@ -36,16 +38,16 @@ export function DeedChoice(props: {
       </label>
       <Show
         when={shown().length > 0}
-        fallback={<p class="mut">{props.deeds.length === 0 ? props.emptyText : props.noneAffordableText}</p>}
+        fallback={<p class="text-muted">{props.deeds.length === 0 ? props.emptyText : props.noneAffordableText}</p>}
       >
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-        <div class="choices" role="group" aria-label={tSteelPlay().deeds}>
+        <div class="choice-list" role="group" aria-label={tSteelPlay().deeds}>
           <For each={shown()}>
             {(deed) => (
               <button
                 type="button"
                 aria-pressed={props.chosen === deed.id}
-                classList={{ 'sns-off': !can(deed) }}
+                classList={{ [panelStyles.unavailable]: !can(deed) }}
                 onMouseEnter={() => highlightDeed(props.uiState, deed.id)}
                 onMouseLeave={() => highlightDeed(props.uiState, props.chosen)}
                 onFocus={() => highlightDeed(props.uiState, deed.id)}

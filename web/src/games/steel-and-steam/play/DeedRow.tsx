@@ -3,10 +3,12 @@ import { onCleanup, Show } from 'solid-js';
 import { isOver } from '../../../game-ui/is-over.ts';
 import type { SteelUiState } from '../ui-state.ts';
 import { AttemptRefusal, createAttempt } from './attempt.tsx';
+import styles from './DeedRow.module.css';
 import { formatDollars, formatMoney } from './format.ts';
 import { Herald } from './Herald.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { DeedViewModel } from './view-model.ts';
 
 /** A deed in a list. When open, it shows its values and its actions with their consequences. */
@@ -23,7 +25,7 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
     if (props.uiState.overlay().deed === props.deed.id) clearHighlight();
   });
   return (
-    <li class="sns-deed" classList={{ open: props.isOpen }} onMouseEnter={highlight} onMouseLeave={clearHighlight}>
+    <li class={styles.deed} onMouseEnter={highlight} onMouseLeave={clearHighlight}>
       <button
         type="button"
         aria-expanded={props.isOpen}
@@ -39,7 +41,7 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
         onClick={() => props.onToggle()}
       >
         <Herald uiState={props.uiState} deed={props.deed} />
-        <span class="name">{props.deed.name}</span>
+        <span class={styles.name}>{props.deed.name}</span>
         <b>{formatDollars(props.deed.price)}</b>
       </button>
       <Show when={props.isOpen}>
@@ -52,11 +54,11 @@ export function DeedRow(props: { uiState: SteelUiState; deed: DeedViewModel; isO
 function DeedDetails(props: { uiState: SteelUiState; deed: DeedViewModel; owner: string }) {
   const { values } = tSteelPlay();
   return (
-    <div class="sns-details">
-      <p class="sm">
+    <div class={styles.details}>
+      <p class="text-small">
         {props.deed.name} · {tSteelPlay().cities(props.deed.cities)} · {props.owner}
       </p>
-      <dl class="sm">
+      <dl class="text-small">
         <dt>{values.price}</dt>
         <dd>{formatDollars(props.deed.price)}</dd>
         <dt>{values.mortgage}</dt>
@@ -116,7 +118,7 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
         />
       </Show>
       <Show when={props.deed.owner === null}>
-        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().buyLater}</p>}>
+        <Show when={isDeciding()} fallback={<p class="text-small text-muted">{tSteelPlay().buyLater}</p>}>
           <DeedActionButton
             label={tSteelPlay().doBuy(props.deed.id, formatMoney(props.deed.price))}
             about=""
@@ -126,7 +128,7 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
         </Show>
       </Show>
       <Show when={props.deed.owner !== null && !isMine()}>
-        <Show when={isDeciding()} fallback={<p class="sm mut">{tSteelPlay().takeoverLater}</p>}>
+        <Show when={isDeciding()} fallback={<p class="text-small text-muted">{tSteelPlay().takeoverLater}</p>}>
           <DeedActionButton
             label={tSteelPlay().doTakeOver(props.deed.id, formatMoney(props.deed.takeover))}
             about={tSteelPlay().aboutTakeover(
@@ -147,11 +149,16 @@ function DeedActions(props: { uiState: SteelUiState; deed: DeedViewModel }) {
 function DeedActionButton(props: { label: string; about: string; can: boolean; onClick: () => void }) {
   return (
     <>
-      <button type="button" class="btn s" classList={{ 'sns-off': !props.can }} onClick={() => props.onClick()}>
+      <button
+        type="button"
+        class="btn btn--small"
+        classList={{ [panelStyles.unavailable]: !props.can }}
+        onClick={() => props.onClick()}
+      >
         {props.label}
       </button>
       <Show when={props.about}>
-        <p class="sm mut">{props.about}</p>
+        <p class="text-small text-muted">{props.about}</p>
       </Show>
     </>
   );

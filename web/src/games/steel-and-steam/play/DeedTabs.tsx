@@ -1,6 +1,8 @@
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import type { SteelUiState } from '../ui-state.ts';
 import { DeedRow } from './DeedRow.tsx';
+import styles from './DeedTabs.module.css';
+import filterStyles from './filter.module.css';
 import { formatDollars, formatMoney } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import type { DeedViewModel } from './view-model.ts';
@@ -42,12 +44,12 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
   );
   const raisable = () => deedsOf('yours').reduce((sum, { mortgaged, mortgage }) => sum + (mortgaged ? 0 : mortgage), 0);
   return (
-    <div class="sec">
+    <div class="panel-section">
       <h2>
         {tSteelPlay().deeds} <small>{tSteelPlay().withBank(deedsOf('bank').length)}</small>
       </h2>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as tabs */}
-      <div class="sns-tabs" role="group" aria-label={tSteelPlay().deeds}>
+      <div class={styles.tabs} role="group" aria-label={tSteelPlay().deeds}>
         <For each={tabs()}>
           {(each) => (
             <button type="button" aria-pressed={tab() === each} onClick={() => setTab(each)}>
@@ -57,7 +59,7 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
         </For>
       </div>
       <Show when={tab() === 'bank' && typeof viewer() === 'number'}>
-        <label class="sns-filter">
+        <label class={filterStyles.filter}>
           <input
             type="checkbox"
             checked={affordable()}
@@ -66,8 +68,8 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
           {tSteelPlay().affordable} <small>{formatDollars(cash())}</small>
         </label>
       </Show>
-      <Show when={shown().length > 0} fallback={<p class="sm mut">{tSteelPlay().noDeeds[tab()]}</p>}>
-        <ul class="sns-deeds">
+      <Show when={shown().length > 0} fallback={<p class="text-small text-muted">{tSteelPlay().noDeeds[tab()]}</p>}>
+        <ul class={styles.deeds}>
           <For each={shown()}>
             {(deed) => (
               <DeedRow
@@ -81,10 +83,10 @@ export function DeedTabs(props: { uiState: SteelUiState }) {
         </ul>
       </Show>
       <Show when={tab() === 'yours' && raisable() > 0}>
-        <p class="sm mut">{tSteelPlay().raisable(formatMoney(raisable()))}</p>
+        <p class="text-small text-muted">{tSteelPlay().raisable(formatMoney(raisable()))}</p>
       </Show>
       <Show when={tab() === 'rivals'}>
-        <p class="sm mut">
+        <p class="text-small text-muted">
           <b>{play().fees.established ? tSteelPlay().feesEstablished : tSteelPlay().feesExpansion}</b>{' '}
           {tSteelPlay().feesAbout(
             formatMoney(play().fees.good),

@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { LogLine } from '../../../engine-worker/table-types.ts';
 import type { SteelTable } from '../ui-state.ts';
+import styles from './Dice.module.css';
 import { tSteelPlay } from './locales/index.ts';
 
 /** Offset of a pip from the middle of a face. */
@@ -56,7 +57,7 @@ function Dice(props: { first: number; second: number }) {
   const width = 2 * DIE_PX + GAP_PX;
   return (
     <svg
-      class="i sns-dice"
+      class={`icon ${styles.dice}`}
       width={width}
       height={DIE_PX}
       viewBox={`-20 -20 ${width * UNIT} 40`}
@@ -90,13 +91,13 @@ export function lastRoll({ snapshot, status, logLines }: SteelTable): DiceRoll |
   return { first: Number(dice[0]), second: Number(dice[1]), lines: results };
 }
 
-export function LastRoll(props: { roll: DiceRoll | null }) {
+export function LastRoll(props: { roll: DiceRoll | null; class?: string }) {
   return (
     <Show when={props.roll}>
       {(roll) => (
-        <div class="sns-roll">
+        <div class={`${styles.roll} ${props.class ?? ''}`}>
           <Dice first={roll().first} second={roll().second} />
-          <p class="sm">
+          <p class="text-small">
             <For each={roll().lines}>{(line) => <span>{line.text} </span>}</For>
           </p>
         </div>

@@ -1,4 +1,5 @@
 import { For, Show } from 'solid-js';
+import styles from './EconomyChart.module.css';
 import { tSteelPlay } from './locales/index.ts';
 import type { PlayViewModel } from './view-model.ts';
 
@@ -7,27 +8,30 @@ export function EconomyChart(props: { play: PlayViewModel }) {
   return (
     <Show when={props.play.economy}>
       {(economy) => (
-        <div class="sec">
+        <div class="panel-section">
           <h2>
             {tSteelPlay().economy} <small>{economy().states[economy().now]}</small>
           </h2>
-          <ol class="sns-economy" aria-hidden="true">
+          <ol class={styles.economy} aria-hidden="true">
             <For each={economy().states}>
               {(state, index) => (
-                <li classList={{ on: index() === economy().now }}>
+                <li classList={{ [styles.current]: index() === economy().now }}>
                   <i />
                   {state}
                 </li>
               )}
             </For>
           </ol>
-          <p class="sm">
-            <span class="sr">{tSteelPlay().economyNow(economy().states[economy().now])} </span>
+          <p class="text-small">
+            <span class="visually-hidden">{tSteelPlay().economyNow(economy().states[economy().now])} </span>
             {tSteelPlay().economies[economy().now]}
           </p>
           <Show when={economy().depression}>
             {(depression) => (
-              <p class="sm" classList={{ 'sns-depression': depression() === 'on', mut: depression() !== 'on' }}>
+              <p
+                class="text-small"
+                classList={{ [styles.depression]: depression() === 'on', 'text-muted': depression() !== 'on' }}
+              >
                 {tSteelPlay().depression[depression()]}
               </p>
             )}

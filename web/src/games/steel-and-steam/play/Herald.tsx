@@ -2,6 +2,7 @@ import { Show } from 'solid-js';
 import { TokenIcon } from '../../../components/pieces.tsx';
 import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteelUiState } from '../ui-state.ts';
+import styles from './Herald.module.css';
 import { tSteelPlay } from './locales/index.ts';
 import type { DeedViewModel } from './view-model.ts';
 
@@ -12,8 +13,8 @@ export function Herald(props: { uiState: SteelUiState; deed: DeedViewModel }) {
     return owner === null ? undefined : playerColor('steel-and-steam', owner);
   };
   return (
-    <span class="sns-badge" classList={{ lien: props.deed.mortgaged }}>
-      <b class={`p-${color() ?? 'none'}`}>{props.deed.id}</b>
+    <span class={styles.herald} classList={{ [styles.mortgaged]: props.deed.mortgaged }}>
+      <b class={`player-${color() ?? 'none'}`}>{props.deed.id}</b>
       <Show when={color()}>{(it) => <TokenIcon color={it()} size={16} />}</Show>
       <Show when={props.deed.mortgaged}>
         <i>{tSteelPlay().mortgaged}</i>

@@ -2,7 +2,9 @@ import { For, Show } from 'solid-js';
 import { Icon } from '../../../components/Icon.tsx';
 import { PanelFrame } from '../../../game-ui/PanelFrame.tsx';
 import { formatLevel, formatMoney } from './format.ts';
+import styles from './HighballPanel.module.css';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { DecisionOf, HighballOdds } from './view-model.ts';
 
 /** The number of possible rolls of two dice. */
@@ -28,10 +30,10 @@ export function HighballPanel(props: {
       title={text().title}
       footer={
         <>
-          <button type="button" class="btn pri" onClick={() => props.onRoll()}>
+          <button type="button" class="btn btn--primary" onClick={() => props.onRoll()}>
             <Icon name="dice" /> {text().commit(percent(gains()))}
           </button>
-          <button type="button" class="btn s" onClick={() => props.onBack()}>
+          <button type="button" class="btn btn--small" onClick={() => props.onBack()}>
             {tSteelPlay().cancel}
           </button>
         </>
@@ -41,11 +43,11 @@ export function HighballPanel(props: {
       <Show when={props.decision.highballDue > 0}>
         <p>{text().due(formatMoney(props.decision.highballDue))}</p>
       </Show>
-      <table class="led sns-odds">
+      <table class={`ledger ${panelStyles.ledger} ${styles.odds}`}>
         <tbody>
           <For each={props.decision.odds}>
             {(odds) => (
-              <tr classList={{ bad: odds.maintenance === null }}>
+              <tr classList={{ [styles.breakdown]: odds.maintenance === null }}>
                 <th scope="row">
                   <b>{text().result[odds.result]}</b>
                   <small>{after(odds)}</small>

@@ -22,7 +22,7 @@ export function HomePanel(props: { uiState: SteelUiState; decision: DecisionOf<'
       footer={
         <button
           type="button"
-          class="btn pri"
+          class="btn btn--primary"
           disabled={chosen() === null || props.uiState.table.isBusy()}
           onClick={() => attempt.act({ do: 'home', card: (chosen() ?? 0) + 1 })}
         >

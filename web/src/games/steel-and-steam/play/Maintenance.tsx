@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import { formatLevel } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import styles from './Maintenance.module.css';
 import type { PlayViewModel } from './view-model.ts';
 
 /** The maintenance levels of a locomotive, from the best of its model to B!, with the current one marked. */
@@ -13,12 +14,12 @@ export function MaintenanceTrack(props: { player: PlayViewModel['players'][numbe
     null,
   ];
   return (
-    <div class="sns-upkeep">
-      <p class="hh">
+    <div class={styles.maintenance}>
+      <p class="section-heading">
         {props.player.modelName}
         <small>
           {tSteelPlay().points(props.player.allowance)}
-          <span class="sr">
+          <span class="visually-hidden">
             {tSteelPlay().maintenanceLevel} {formatLevel(props.player.maintenance)}
           </span>
         </small>
@@ -26,7 +27,9 @@ export function MaintenanceTrack(props: { player: PlayViewModel['players'][numbe
       <ol aria-hidden="true" title={tSteelPlay().maintenanceLevel}>
         <For each={levels()}>
           {(each) => (
-            <li classList={{ on: each === props.player.maintenance, broken: each === null }}>{formatLevel(each)}</li>
+            <li classList={{ [styles.current]: each === props.player.maintenance, [styles.broken]: each === null }}>
+              {formatLevel(each)}
+            </li>
           )}
         </For>
       </ol>

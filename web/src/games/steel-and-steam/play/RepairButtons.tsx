@@ -4,6 +4,7 @@ import type { SteelUiState } from '../ui-state.ts';
 import type { Attempt } from './attempt.tsx';
 import { formatLevel } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { LocomotiveActions } from './view-model.ts';
 
 /** SNS-REP: repairs one level at a time, or half a level with the last movement point. */
@@ -16,19 +17,19 @@ export function RepairButtons(props: { uiState: SteelUiState; attempt: Attempt; 
   };
   const isAtBest = () => player().maintenance === player().baseMaintenance;
   return (
-    <div class="sns-actions">
+    <div class={panelStyles.actions}>
       <Show when={!isAtBest()}>
         <button
           type="button"
-          class="btn s"
-          classList={{ 'sns-off': !props.actions.can.includes('repair') }}
+          class="btn btn--small"
+          classList={{ [panelStyles.unavailable]: !props.actions.can.includes('repair') }}
           onClick={() => props.attempt.act({ do: 'repair' })}
         >
           <Icon name="wrench" /> {tSteelPlay().repair(formatLevel(next()), props.actions.repairCost)}
         </button>
       </Show>
       <Show when={props.actions.can.includes('carry-repair')}>
-        <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'carry-repair' })}>
+        <button type="button" class="btn btn--small" onClick={() => props.attempt.act({ do: 'carry-repair' })}>
           <Icon name="wrench" /> {tSteelPlay().halfRepair}
         </button>
       </Show>

@@ -3,6 +3,7 @@ import type { SteelUiState } from '../ui-state.ts';
 import type { Attempt } from './attempt.tsx';
 import { formatMoney } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { LocomotiveActions } from './view-model.ts';
 
 /** SNS-END-07: replaces the victory card for money and the rest of the turn, with a confirmation. */
@@ -18,14 +19,14 @@ export function ReplaceCard(props: { uiState: SteelUiState; attempt: Attempt; ac
   };
   return (
     <Show when={props.actions.cardPrice !== null}>
-      <div class="sns-actions sns-replace">
+      <div class={`${panelStyles.actions} ${panelStyles.spaced}`}>
         <Show
           when={isConfirming()}
           fallback={
             <button
               type="button"
-              class="btn s"
-              classList={{ 'sns-off': !props.actions.can.includes('replace-card') }}
+              class="btn btn--small"
+              classList={{ [panelStyles.unavailable]: !props.actions.can.includes('replace-card') }}
               onClick={start}
             >
               {tSteelPlay().replaceCard(price())}
@@ -33,11 +34,11 @@ export function ReplaceCard(props: { uiState: SteelUiState; attempt: Attempt; ac
           }
         >
           <p>{tSteelPlay().replaceConfirm(card(), price())}</p>
-          <div class="btnrow">
-            <button type="button" class="btn s" onClick={() => props.attempt.act({ do: 'replace-card' })}>
+          <div class="button-row">
+            <button type="button" class="btn btn--small" onClick={() => props.attempt.act({ do: 'replace-card' })}>
               {tSteelPlay().replaceYes}
             </button>
-            <button type="button" class="btn s" onClick={() => setIsConfirming(false)}>
+            <button type="button" class="btn btn--small" onClick={() => setIsConfirming(false)}>
               {tSteelPlay().cancel}
             </button>
           </div>

@@ -2,7 +2,9 @@ import { For, Show } from 'solid-js';
 import type { SteelUiState } from '../ui-state.ts';
 import { formatDollars, formatSignedDollars } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
 import type { Leg, PlannedRoute } from './queries.ts';
+import styles from './RoutePlan.module.css';
 
 /** A planned route turn by turn: points, fees by recipient, and the remaining payoff. */
 export function RouteCostTable(props: {
@@ -21,10 +23,10 @@ export function RouteCostTable(props: {
     });
   return (
     <>
-      <h3 class="sns-h">
+      <h3 class={styles.heading}>
         {text().planned} <small>{text().plannedFor(props.route.turns, props.route.points)}</small>
       </h3>
-      <table class="led">
+      <table class={`ledger ${panelStyles.ledger}`}>
         <tbody>
           <For each={props.route.legs}>
             {(leg, index) => (
@@ -56,9 +58,9 @@ export function RouteCostTable(props: {
                 </small>
               </Show>
             </th>
-            <td class="sns-gain">{formatSignedDollars(props.payoff)}</td>
+            <td class={styles.gain}>{formatSignedDollars(props.payoff)}</td>
           </tr>
-          <tr class="tot">
+          <tr class="ledger-total">
             <th scope="row">{text().clear}</th>
             <td>{formatDollars(props.payoff - props.route.fees - props.soFar)}</td>
           </tr>
@@ -80,9 +82,9 @@ export function RouteChoice(props: {
   const text = () => tSteelPlay().run;
   return (
     <Show when={props.routes.length > 1}>
-      <p class="hh">{text().routes}</p>
+      <p class="section-heading">{text().routes}</p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a list */}
-      <div class="choices" role="group" aria-label={text().routes}>
+      <div class="choice-list" role="group" aria-label={text().routes}>
         <For each={props.routes}>
           {(route) => (
             <button

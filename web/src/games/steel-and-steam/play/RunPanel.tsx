@@ -10,6 +10,7 @@ import { HighballPanel } from './HighballPanel.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import type { PlannedRoute } from './queries.ts';
 import { RaiseMoney } from './RaiseMoney.tsx';
 import { RepairButtons } from './RepairButtons.tsx';
@@ -111,25 +112,25 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
             <button
               type="button"
               class="btn"
-              classList={{ pri: canStart(), 'sns-off': !canStart() }}
+              classList={{ 'btn--primary': canStart(), [panelStyles.unavailable]: !canStart() }}
               disabled={leg() === undefined || isRunning() || table.isBusy()}
               onClick={() => void run()}
             >
               {commit()}
             </button>
-            <div class="btnrow">
+            <div class="button-row">
               <button
                 type="button"
-                class="btn s"
-                classList={{ 'sns-off': !props.decision.can.includes('highball') }}
+                class="btn btn--small"
+                classList={{ [panelStyles.unavailable]: !props.decision.can.includes('highball') }}
                 onClick={highball}
               >
                 <Icon name="dice" /> {text().highball}
               </button>
               <button
                 type="button"
-                class="btn s"
-                classList={{ 'sns-off': !props.decision.can.includes('dump-ballast') }}
+                class="btn btn--small"
+                classList={{ [panelStyles.unavailable]: !props.decision.can.includes('dump-ballast') }}
                 onClick={() => attempt.act({ do: 'dump-ballast' })}
               >
                 {text().stop(left())}
@@ -152,7 +153,7 @@ export function RunPanel(props: { uiState: SteelUiState; decision: DecisionOf<'r
           <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise(formatMoney(leg()?.fee ?? 0))} />
         </Show>
         <LastRoll roll={lastRoll(props.uiState.table)} />
-        <Show when={route()} fallback={<p class="mut">{text().searching}</p>}>
+        <Show when={route()} fallback={<p class="text-muted">{text().searching}</p>}>
           {(it) => (
             <>
               <RouteCostTable

@@ -7,6 +7,7 @@ import { LastRoll, lastRoll } from './Dice.tsx';
 import { formatDollars, formatMoney, sumOf } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
 import { highlightDeed, showOnBoard } from './overlay.ts';
+import styles from './SettlePanel.module.css';
 import type { DecisionOf } from './view-model.ts';
 
 /** An option to raise money. */
@@ -59,10 +60,10 @@ export function SettlePanel(props: { uiState: SteelUiState; decision: DecisionOf
         <Show when={best()}>
           {(option) => (
             <>
-              <p class="sm mut">
+              <p class="text-small text-muted">
                 {text().suggestion}: {effect(option())}
               </p>
-              <button type="button" class="btn pri" onClick={() => attempt.act(option().action)}>
+              <button type="button" class="btn btn--primary" onClick={() => attempt.act(option().action)}>
                 {option().label}
               </button>
             </>
@@ -73,7 +74,7 @@ export function SettlePanel(props: { uiState: SteelUiState; decision: DecisionOf
       <p>{props.decision.levy ? text().levy : text().about}</p>
       <AttemptRefusal attempt={attempt} />
       <LastRoll roll={lastRoll(props.uiState.table)} />
-      <table class="led">
+      <table class="ledger">
         <tbody>
           <For each={props.decision.due}>
             {({ to, amount }) => (
@@ -87,14 +88,14 @@ export function SettlePanel(props: { uiState: SteelUiState; decision: DecisionOf
             <th scope="row">{text().have}</th>
             <td>{formatDollars(due() - props.decision.missing)}</td>
           </tr>
-          <tr class="tot">
+          <tr class="ledger-total">
             <th scope="row">{text().missing}</th>
             <td>{formatDollars(props.decision.missing)}</td>
           </tr>
         </tbody>
       </table>
-      <p class="hh">{text().all}</p>
-      <div class="choices sns-ways">
+      <p class="section-heading">{text().all}</p>
+      <div class={`choice-list ${styles.options}`}>
         <For each={options()}>
           {(option) => (
             <button

@@ -6,6 +6,7 @@ import { DeedTabs } from './DeedTabs.tsx';
 import { LastRoll, lastRoll } from './Dice.tsx';
 import { EconomyChart } from './EconomyChart.tsx';
 import { tSteelPlay } from './locales/index.ts';
+import styles from './SidePanel.module.css';
 import { Standings } from './Standings.tsx';
 
 /** The side panel: economy, deeds, city cards to choose from, and standings. */
@@ -15,20 +16,20 @@ export function SteelSidePanel(props: { uiState: SteelUiState }) {
   /** Hidden for the player to act, who sees the roll in the decision panel. */
   const roll = deferFrames(RENDER_FRAME.sidePanel, () => (table.seatToAct() === null ? lastRoll(table) : null));
   return (
-    <div class="sns-aside">
+    <div>
       <EconomyChart play={play()} />
-      <LastRoll roll={roll()} />
+      <LastRoll roll={roll()} class={styles.roll} />
       <DeedTabs uiState={props.uiState} />
-      <div class="sec">
+      <div class="panel-section">
         <h2>
           {tSteelPlay().cityCards} <small>{tSteelPlay().deckLeft(play().deck)}</small>
         </h2>
-        <ol class="sns-selection">
+        <ol class={styles.selection}>
           <For each={play().selection}>
             {(card, index) => (
               <li>
                 <i aria-hidden="true">{index() + 1}</i>
-                <span class="sr">{tSteelPlay().space(index() + 1)}</span>
+                <span class="visually-hidden">{tSteelPlay().space(index() + 1)}</span>
                 <span>
                   <b>{card.name}</b>
                   <small>{card.regions.length === 0 ? '' : tSteelPlay().list(card.regions)}</small>

@@ -2,6 +2,8 @@ import type { JsonObject } from '@roundhouse/kernel';
 import { For, Show } from 'solid-js';
 import { scrollIntoViewOnMount } from './attempt.tsx';
 import { tSteelPlay } from './locales/index.ts';
+import panelStyles from './panel.module.css';
+import styles from './SingleSteps.module.css';
 import { feeText } from './step-choices.ts';
 import type { StepViewModel } from './view-model.ts';
 
@@ -15,10 +17,10 @@ export function LineChoice(props: {
   return (
     <Show when={props.steps.length > 0}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a box */}
-      <div class="sns-fork" role="group" aria-label={title()} ref={scrollIntoViewOnMount}>
-        <p class="hh">{title()}</p>
+      <div class={styles.lineChoice} role="group" aria-label={title()} ref={scrollIntoViewOnMount}>
+        <p class="section-heading">{title()}</p>
         <StepList steps={props.steps} onStep={props.onStep} />
-        <button type="button" class="btn s" onClick={() => props.onClose()}>
+        <button type="button" class="btn btn--small" onClick={() => props.onClose()}>
           {tSteelPlay().cancel}
         </button>
       </div>
@@ -29,7 +31,7 @@ export function LineChoice(props: {
 /** The steps on the board as a list. */
 export function SingleSteps(props: { steps: readonly StepViewModel[]; onStep: (action: JsonObject) => void }) {
   return (
-    <details class="sns-steps">
+    <details class={styles.steps}>
       <summary>{tSteelPlay().run.single(props.steps.length)}</summary>
       <StepList steps={props.steps} onStep={props.onStep} />
     </details>
@@ -42,10 +44,10 @@ function StepList(props: { steps: readonly StepViewModel[]; onStep: (action: Jso
       ? tSteelPlay().run.halfStep(name, tSteelPlay().list(by))
       : tSteelPlay().run.step(name, tSteelPlay().list(by), cost, feeText(fee));
   return (
-    <div class="sns-actions">
+    <div class={panelStyles.actions}>
       <For each={props.steps}>
         {(step) => (
-          <button type="button" class="btn s" onClick={() => props.onStep(step.action)}>
+          <button type="button" class="btn btn--small" onClick={() => props.onStep(step.action)}>
             {text(step)}
           </button>
         )}

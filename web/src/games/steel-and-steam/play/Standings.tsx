@@ -4,6 +4,7 @@ import { playerColor } from '../../../lib/player-colors.ts';
 import type { SteelUiState } from '../ui-state.ts';
 import { formatDollars, formatMoney } from './format.ts';
 import { tSteelPlay } from './locales/index.ts';
+import styles from './Standings.module.css';
 
 /** The ranking by net worth and the distance to the end; in the experimental game also the victory card progress. */
 export function Standings(props: { uiState: SteelUiState }) {
@@ -26,10 +27,10 @@ export function Standings(props: { uiState: SteelUiState }) {
   return (
     <>
       <Show when={holders().length > 0}>
-        <div class="sec">
+        <div class="panel-section">
           <h2>{tSteelPlay().victoryCards}</h2>
-          <p class="sm mut">{tSteelPlay().firstWins}</p>
-          <ul class="sns-standings">
+          <p class="text-small text-muted">{tSteelPlay().firstWins}</p>
+          <ul class={styles.standings}>
             <For each={holders()}>
               {(player) => (
                 <Show when={player.victory}>
@@ -43,7 +44,7 @@ export function Standings(props: { uiState: SteelUiState }) {
                           <span>{tSteelPlay().progress(amount(card().progress), amount(card().goal))}</span>
                         </p>
                         <Bar fraction={card().progress / card().goal} />
-                        <p class="sm mut">
+                        <p class="text-small text-muted">
                           {table.names()[player.seat]}: {card().condition}
                         </p>
                       </li>
@@ -55,15 +56,15 @@ export function Standings(props: { uiState: SteelUiState }) {
           </ul>
         </div>
       </Show>
-      <div class="sec">
+      <div class="panel-section">
         <h2>
           {tSteelPlay().standings}
           <Show when={play().target === null}>
             <small>{tSteelPlay().deedsLeft(bankDeedCount())}</small>
           </Show>
         </h2>
-        <p class="sm mut">{note()}</p>
-        <ol class="sns-standings">
+        <p class="text-small text-muted">{note()}</p>
+        <ol class={styles.standings}>
           <For each={ranked()}>
             {(player) => (
               <li>
@@ -84,7 +85,7 @@ export function Standings(props: { uiState: SteelUiState }) {
 
 function Bar(props: { fraction: number }) {
   return (
-    <div class="sns-bar" aria-hidden="true">
+    <div class={styles.bar} aria-hidden="true">
       <i style={{ width: `${Math.min(100, Math.max(0, 100 * props.fraction))}%` }} />
     </div>
   );

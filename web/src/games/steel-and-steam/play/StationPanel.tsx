@@ -7,6 +7,7 @@ import { LastRoll, lastRoll } from './Dice.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { MaintenanceTrack } from './Maintenance.tsx';
 import { showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import { RepairButtons } from './RepairButtons.tsx';
 import { ReplaceCard } from './ReplaceCard.tsx';
 import { createQueryResult } from './use-query.ts';
@@ -29,7 +30,7 @@ export function StationPanel(props: { uiState: SteelUiState; decision: DecisionO
         <>
           <button
             type="button"
-            class="btn pri"
+            class="btn btn--primary"
             disabled={chosen() === null || props.uiState.table.isBusy()}
             onClick={() => attempt.act({ do: 'depart', card: (chosen() ?? 0) + 1 })}
           >
@@ -39,8 +40,8 @@ export function StationPanel(props: { uiState: SteelUiState; decision: DecisionO
           </button>
           <button
             type="button"
-            class="btn s"
-            classList={{ 'sns-off': !props.decision.can.includes('dump-ballast') }}
+            class="btn btn--small"
+            classList={{ [panelStyles.unavailable]: !props.decision.can.includes('dump-ballast') }}
             onClick={() => attempt.act({ do: 'dump-ballast' })}
           >
             {tSteelPlay().station.stay(left())}
@@ -54,7 +55,7 @@ export function StationPanel(props: { uiState: SteelUiState; decision: DecisionO
       <LastRoll roll={lastRoll(props.uiState.table)} />
       <MaintenanceTrack player={play().players[play().actor]} />
       <RepairButtons uiState={props.uiState} attempt={attempt} actions={props.decision} />
-      <p class="hh">{tSteelPlay().station.depart}</p>
+      <p class="section-heading">{tSteelPlay().station.depart}</p>
       <CityCardChoice
         label={tSteelPlay().station.depart}
         cards={play().selection}

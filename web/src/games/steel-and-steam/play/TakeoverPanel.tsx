@@ -6,6 +6,7 @@ import { formatDollars, formatMoney } from './format.ts';
 import { Herald } from './Herald.tsx';
 import { tSteelPlay } from './locales/index.ts';
 import { showOnBoard } from './overlay.ts';
+import panelStyles from './panel.module.css';
 import { RaiseMoney } from './RaiseMoney.tsx';
 import type { DecisionOf } from './view-model.ts';
 
@@ -30,7 +31,7 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
               <button
                 type="button"
                 class="btn"
-                classList={{ pri: canPay(), 'sns-off': !canPay() }}
+                classList={{ 'btn--primary': canPay(), [panelStyles.unavailable]: !canPay() }}
                 onClick={() => attempt.act({ do: 'pay-lien', deed: it().id })}
               >
                 {text().payLien(formatMoney(it().lien))}
@@ -38,7 +39,7 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
               <button
                 type="button"
                 class="btn"
-                classList={{ pri: !canPay() }}
+                classList={{ 'btn--primary': !canPay() }}
                 onClick={() => attempt.act({ do: 'let-go' })}
               >
                 {text().letGo(formatMoney(props.decision.toOwner))}
@@ -65,8 +66,12 @@ export function TakeoverPanel(props: { uiState: SteelUiState; decision: Decision
             <Show when={!canPay()}>
               <RaiseMoney uiState={props.uiState} attempt={attempt} title={text().raise} />
             </Show>
-            <div class="sns-actions">
-              <button type="button" class="btn s" onClick={() => attempt.act({ do: 'surrender', deed: it().id })}>
+            <div class={panelStyles.actions}>
+              <button
+                type="button"
+                class="btn btn--small"
+                onClick={() => attempt.act({ do: 'surrender', deed: it().id })}
+              >
                 {text().surrender(formatMoney(it().interest))}
               </button>
             </div>

@@ -5,6 +5,7 @@ import { RefusalNotice } from '../../../components/RefusalNotice.tsx';
 import type { RefusalText } from '../../../engine-worker/refusal-text.ts';
 import { language } from '../../../lib/preferences.ts';
 import type { SteelUiState } from '../ui-state.ts';
+import styles from './attempt.module.css';
 
 /** Tries actions that may be refused, and keeps the refusal so that the panel can show it. */
 export function createAttempt(uiState: SteelUiState) {
@@ -34,7 +35,7 @@ export function AttemptRefusal(props: { attempt: Attempt }) {
   return (
     <Show when={props.attempt.refusal()}>
       {(refusal) => (
-        <div ref={scrollIntoViewOnMount}>
+        <div class={styles.refusal} ref={scrollIntoViewOnMount}>
           <RefusalNotice game="steel-and-steam" refusal={refusal()} onClose={props.attempt.clear} />
         </div>
       )}

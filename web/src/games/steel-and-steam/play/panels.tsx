@@ -7,7 +7,6 @@ import { SettlePanel } from './SettlePanel.tsx';
 import { StationPanel } from './StationPanel.tsx';
 import { TakeoverPanel } from './TakeoverPanel.tsx';
 import type { Decision, DecisionOf } from './view-model.ts';
-import './play.css';
 
 export { createPlayers, steelChartTitle, steelPhaseTracker, steelSidePanelTitle, steelSubtitle } from './players.ts';
 export { SteelSidePanel } from './SidePanel.tsx';
