@@ -25,7 +25,9 @@ async function collectViolations(page: Page): Promise<string[]> {
 }
 
 it('No page violates the content security policy.', { timeout: 120_000 }, async () => {
-  const page = await app.newPage(await app.newContext({ reducedMotion: true, storage: targets.storage }));
+  const page = await app.newPage(
+    await app.newContext({ reducedMotion: true, serviceWorker: true, storage: targets.storage }),
+  );
   const found = await collectViolations(page);
   await createTable(page, { game: 'days-of-steam', seats: ['me', 'greedy'] }, 'Ada');
   await page.locator('[data-connection=live]').waitFor();

@@ -16,7 +16,7 @@ beforeAll(() => app.start());
 afterAll(() => app.stop());
 
 it('A new version is announced in a notice that can be closed.', async () => {
-  const page = await app.visit('/', { width: 390, height: 844, phone: true });
+  const page = await app.visit('/', { width: 390, height: 844, phone: true, serviceWorker: true });
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -7,7 +7,7 @@ afterEach(() => app.closeContexts());
 
 describe('offline use', () => {
   it('Without a network the site opens, continues a game, starts each game and shows rules.', async () => {
-    const context = await app.newContext();
+    const context = await app.newContext({ serviceWorker: true });
     const page = await app.openPage(context, '/play/steam?seats=3&seed=offline');
     await playByHints(page, 1);
     // Everything is cached once the service worker is ready.

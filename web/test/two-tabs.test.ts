@@ -34,7 +34,7 @@ describe.each([
   ['without Web Locks (no TLS)', true],
 ])('a game open in two tabs, %s', (_, withoutLocks) => {
   const visitor = async () => {
-    const context = await app.newContext({ blockServiceWorker: withoutLocks });
+    const context = await app.newContext({ serviceWorker: !withoutLocks });
     if (withoutLocks) await removeWebLocks(context);
     return context;
   };

@@ -21,6 +21,9 @@ export const testSettings = (dataDir: string) =>
 /** Generous, because a page loads many times slower on a busy machine. */
 const MAX_WAIT_MS = 60_000;
 
+/** Playwright's message in contexts without a service worker. */
+const SERVICE_WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Chromium flags: no background network traffic, and no sandbox because tests may run as root. */
 const CHROMIUM_FLAGS = [
   '--no-sandbox',
@@ -38,8 +41,8 @@ export interface ContextOptions {
   readonly language?: 'en' | 'ja';
   readonly phone?: boolean;
   readonly reducedMotion?: boolean;
-  /** All files come from the network, so that a test can intercept them. */
-  readonly blockServiceWorker?: boolean;
+  /** Off by default: in every new context the service worker would load all files of the client. */
+  readonly serviceWorker?: boolean;
   /** Storage from an earlier browser context: preferences and saved games. */
   readonly storage?: BrowserContextOptions['storageState'];
 }
@@ -89,7 +92,7 @@ export class TestApp {
       language = 'en',
       phone = false,
       reducedMotion = false,
-      blockServiceWorker = false,
+      serviceWorker = false,
       storage,
     } = options;
     if (this.browser === null) throw new Error('the test app is not running');
@@ -100,7 +103,7 @@ export class TestApp {
       hasTouch: phone,
       isMobile: phone,
       reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-      serviceWorkers: blockServiceWorker ? 'block' : 'allow',
+      serviceWorkers: serviceWorker ? 'allow' : 'block',
       baseURL: this.address,
       storageState: storage,
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -127,7 +130,8 @@ export class TestApp {
     const page = await context.newPage();
     page.on('pageerror', (error) => this.consoleErrors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') this.consoleErrors.push(message.text());
+      const isError = message.type() === 'error' || message.type() === 'warning';
+      if (isError && message.text() !== SERVICE_WORKER_BLOCKED) this.consoleErrors.push(message.text());
     });
     return page;
   }
