@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { botWorkerPath } from '../test/support/bot-worker-path.ts';
 import { testConfig } from '../test/support/test-config.ts';
 import { DEFAULT_LIMITS } from './config.ts';
 import { type RunningServer, startServer } from './server.ts';
@@ -26,7 +27,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const config = (staticDir: string, port: number) =>
-  testConfig({ staticDir, port, dataDir: mkdtempSync(join(folder, 'data-')), limits: DEFAULT_LIMITS });
+  testConfig({
+    staticDir,
+    port,
+    dataDir: mkdtempSync(join(folder, 'data-')),
+    botWorker: botWorkerPath(),
+    limits: DEFAULT_LIMITS,
+  });
 
 async function start(port = 0): Promise<RunningServer> {
   const server = await startServer(config(folder, port));

@@ -1,7 +1,7 @@
 import { CHANCE, type LogEntry } from '@roundhouse/protocol';
 import { describe, expect, test } from 'vitest';
 import { DATABASES } from '../support/databases.ts';
-import { startGame } from '../support/tables/play-game.ts';
+import { largestEntrySize, startGame } from '../support/tables/play-game.ts';
 import { useTableServer } from '../support/tables/use-table-server.ts';
 import type { TestTableClient } from '../support/test-table-client.ts';
 
@@ -34,11 +34,7 @@ describe.each(DATABASES)('Bots at tables ($name)', (database) => {
       .where('table_id', '=', table.id)
       .executeTakeFirst();
     expect(Number(rows?.count)).toBe(client.log.length);
-    const updates = client.rawMessages.slice(
-      client.rawMessages.findIndex((text) => text.startsWith('{"type":"synced"')),
-    );
-    const sizes = updates.filter((text) => text.startsWith('{"type":"entries"')).map((text) => Buffer.byteLength(text));
-    expect(Math.max(...sizes)).toBeLessThan(2048);
+    expect(largestEntrySize([client])).toBeLessThan(2048);
   });
 
   test('Users and bots play together.', async () => {

@@ -3,9 +3,8 @@ import { commitToSeed, drawFairOutcome, type TableResponse, type VerifiableRecor
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../../src/games.ts';
 import { DATABASES } from '../support/databases.ts';
-import { playToEnd, startGame } from '../support/tables/play-game.ts';
+import { largestEntrySize, playToEnd, startGame } from '../support/tables/play-game.ts';
 import { useGuests, useTableServer } from '../support/tables/use-table-server.ts';
-import type { TestTableClient } from '../support/test-table-client.ts';
 
 const gameNamed = (id: string): AnyGame => GAMES.find((game) => game.id === id) ?? GAMES[0];
 
@@ -25,15 +24,6 @@ function replay({ game: id, options, seats, actions, fair }: VerifiableRecord): 
     game.apply(state, action);
   });
   return { state, draws };
-}
-
-/** The size of the largest entries message after the initial sync, in bytes. */
-function largestMessageSize(clients: readonly TestTableClient[]): number {
-  const sizes = clients.flatMap(({ rawMessages }) => {
-    const first = rawMessages.findIndex((text) => text.startsWith('{"type":"synced"'));
-    return rawMessages.slice(first).filter((text) => text.startsWith('{"type":"entries"'));
-  });
-  return Math.max(...sizes.map((text) => Buffer.byteLength(text)));
 }
 
 describe.each(DATABASES)('Complete games ($name)', (database) => {
@@ -73,7 +63,7 @@ describe.each(DATABASES)('Complete games ($name)', (database) => {
       const end = client.messages.findIndex((told) => told.type === 'table' && told.table.status === 'over');
       expect(client.rawMessages.slice(0, end).join()).not.toContain(record.fair.seed);
     }
-    expect(largestMessageSize([...clients, watching])).toBeLessThan(2048);
+    expect(largestEntrySize([...clients, watching])).toBeLessThan(2048);
     const { mine } = await users[1].listTables();
     expect(mine.find((each) => each.id === table)).toMatchObject({
       status: 'over',

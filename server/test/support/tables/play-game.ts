@@ -65,3 +65,16 @@ export async function playToEnd(clients: readonly TestTableClient[], seed: strin
   const isComplete = (client: TestTableClient) => client.status === 'over' && client.log.length >= length;
   await Promise.all(clients.map((client) => client.waitUntil('the end', () => isComplete(client))));
 }
+
+/**
+ * The size in bytes of the largest entries message after the initial sync, divided by its number of entries: on a busy
+ * machine several entries share a message.
+ */
+export function largestEntrySize(clients: readonly TestTableClient[]): number {
+  const sizes = clients.flatMap(({ rawMessages }) => {
+    const first = rawMessages.findIndex((text) => text.startsWith('{"type":"synced"'));
+    const messages = rawMessages.slice(first).filter((text) => text.startsWith('{"type":"entries"'));
+    return messages.map((text) => Buffer.byteLength(text) / JSON.parse(text).entries.length);
+  });
+  return Math.max(...sizes);
+}
