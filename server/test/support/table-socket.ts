@@ -65,7 +65,7 @@ export class TableSocket {
     this.socket.send(data);
   }
 
-  /** Closes the connection for good. */
+  /** Closes the connection. The client does not reconnect. */
   close(): void {
     this.isClosed = true;
     this.socket.terminate();

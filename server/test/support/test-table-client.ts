@@ -216,7 +216,7 @@ export class TestTableClient {
     return JSON.stringify({ ...table, isSynced, connectCount, inconsistencies, lastMessages });
   }
 
-  /** Closes the connection for good. */
+  /** Closes the connection. The client does not reconnect. */
   close(): void {
     this.socket.close();
     this.handleDisconnect();
