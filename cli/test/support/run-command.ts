@@ -38,8 +38,11 @@ export function runAsync(...args: string[]): Promise<ReturnType<typeof run>> {
 
 /** A server process on a data folder. */
 export class CliServer {
-  /** A user of the server, at first without a session. */
-  readonly user = new TestUser(() => this.process.address);
+  /**
+   * A user of the server, at first without a session. It retries, because the server may close an idle connection while
+   * `run` blocks this process.
+   */
+  readonly user = new TestUser(() => this.process.address, { retry: true });
 
   private constructor(private readonly process: ServerProcess) {}
 
