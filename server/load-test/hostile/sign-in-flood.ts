@@ -11,19 +11,16 @@ export async function floodSignIns(
   deadline: number,
 ): Promise<Counter> {
   const statuses = new Counter();
-  const count = Math.ceil(signIns / SIGN_IN_ADDRESSES.length);
-  const guess = async (address: string) => {
-    const client = new HttpClient(port, address);
-    await runEvenly({ count, seconds, parallel: PARALLEL_PER_ADDRESS, deadline }, async (number) => {
-      const body = { login, password: `wrong password ${number}` };
-      const status = await client.request('POST', '/api/session', body).then(
-        (response) => response.status,
-        () => 'error',
-      );
-      statuses.add(status);
-    });
-    client.close();
-  };
-  await Promise.all(SIGN_IN_ADDRESSES.map(guess));
+  const clients = SIGN_IN_ADDRESSES.map((address) => new HttpClient(port, address));
+  const parallel = PARALLEL_PER_ADDRESS * clients.length;
+  await runEvenly({ count: signIns, seconds, parallel, deadline }, async (number) => {
+    const body = { login, password: `wrong password ${number}` };
+    const status = await clients[number % clients.length].request('POST', '/api/session', body).then(
+      (response) => response.status,
+      () => 'error',
+    );
+    statuses.add(status);
+  });
+  for (const client of clients) client.close();
   return statuses;
 }
