@@ -8,8 +8,6 @@ import { TestUser } from '../../../server/test/support/test-user.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 /** Runs the built CLI without checking whether it has to be rebuilt. */
 const MAIN = `import('${ROOT}cli/dist/roundhouse.mjs').then(({ main }) => main(process.argv.slice(1))).then((code) => { process.exitCode = code; })`;
-/** Generous, because bots are slow on a busy machine. */
-const GAME_TIMEOUT_MS = 120_000;
 const ENVIRONMENT = { ...process.env, LC_ALL: 'C', ROUNDHOUSE_DATABASE: '' };
 
 /** Runs the CLI in a child process. Returns its output and exit status. */
@@ -55,7 +53,7 @@ export class CliServer {
   /** Waits until the game at a table is over. */
   async waitUntilOver(id: string): Promise<TableInfo> {
     const client = await this.user.openTable(id);
-    await client.waitUntil('the end of the game', () => client.status === 'over', GAME_TIMEOUT_MS);
+    await client.waitUntil('the end of the game', () => client.status === 'over');
     client.close();
     return client.table;
   }

@@ -104,7 +104,7 @@ export interface SeatRow {
   name: string;
   bot: string | null;
   substitute_bot: string | null;
-  /** Who let the bot play for the user, and when: the user, another player, or the server. Null without a bot, and in old rows. */
+  /** The actor that substituted the bot (the user, another player or the server) and the time. Null without a bot, and in old rows. */
   substituted_by: 'self' | 'player' | 'deadline' | null;
   substituted_at: number | null;
   /** JSON: `QueuedActions`. */
